@@ -12,7 +12,8 @@ export interface Failure {
   readonly isRetriable: boolean;
 }
 
-const adviceFor = (status: number): string | undefined => {
+const adviceFor = ({ status, code }: CallFailed): string | undefined => {
+  if (code === "platform.prove-again") return "没有完成确认，因此什么也没有改动；填写的内容还在，可以再试一次。";
   if (status === 0) return "已填写的内容仍在页面上，网络恢复后可重试。";
   if (status === 401) return "请重新登录后继续。";
   if (status === 403) return "如确需办理，请切换到有权限的身份，或联系本单位管理员。";
@@ -27,7 +28,7 @@ export const describeFailure = (error: unknown): Failure => {
   if (error instanceof CallFailed)
     return {
       sentence: error.message,
-      advice: adviceFor(error.status),
+      advice: adviceFor(error),
       requestId: error.requestId,
       isRetriable: error.status === 0 || error.status === 429 || error.status >= 500,
     };

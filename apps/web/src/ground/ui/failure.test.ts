@@ -1,0 +1,12 @@
+import { CallFailed } from "@tushen/contract/ground/envelope";
+import { describe, expect, it } from "vitest";
+import { describeFailure } from "./failure.ts";
+
+const adviceOf = (code: string) => describeFailure(new CallFailed(403, { code, message: "不行。" })).advice;
+
+describe("the advice beside a failure", () => {
+  it("sends nobody to an administrator who has only cancelled the proof of being oneself", () => {
+    expect(adviceOf("platform.prove-again")).toMatch(/什么也没有改动/);
+    expect(adviceOf("platform.not-allowed")).toMatch(/联系本单位管理员/);
+  });
+});
