@@ -102,6 +102,13 @@ describe("the owner's confirmation of a survey report", () => {
 describe("the owner's confirmation of a foundation report", () => {
   const foundation = { bizType: "KC", category: "KC_DJCL", type: "PT", projectName: "北林路地基处理" };
 
+  it("tells each fact once", async () => {
+    const facts = { ...foundation, hasPit: false, treatArea: 1680 };
+    await open({ projectBasicInfo: facts }, [], "#/projectReport/constructionSubgradeReport");
+    await expect.element(page.getByText("1680 ㎡")).toBeVisible();
+    expect(page.getByText("是否含基坑").elements()).toHaveLength(1);
+  });
+
   it("asks for no survey report and says where to change what is wrong", async () => {
     await open({ projectBasicInfo: foundation }, [], "#/projectReport/constructionSubgradeReport");
     await expect.element(page.getByText("勘察、设计单位均已确认参与")).toBeVisible();

@@ -20,7 +20,7 @@ import layout from "../../ground/ui/layout.module.css";
 type Kind = "survey" | "foundation";
 const titles = { survey: "勘察报告申报确认", foundation: "地基处理申报确认" } as const;
 const categories = { survey: "KC_KCBG", foundation: "KC_DJCL" } as const;
-const groupsOf = { survey: surveyInfoGroups, foundation: [...foundationInfoGroups, ...surveyInfoGroups] } as const;
+const groupsOf = { survey: surveyInfoGroups, foundation: foundationInfoGroups } as const;
 
 interface Check {
   readonly key: string;
