@@ -89,10 +89,10 @@ describe("the next date", () => {
 describe("what it may cost", () => {
   it("is what is owed and by when, and that results wait for it", () => {
     const owed = { amountInFen: 2_160_050, dueOn: "2026-12-08" };
-    expect(of({}, { owed }).costs).toEqual(["尚欠审查费 21600.50 元，12月8日的缴费期限"]);
+    expect(of({}, { owed }).costs).toEqual(["尚欠审查费 21,600.50 元，12月8日的缴费期限"]);
     const facts = { application: "REVIEWING" as const, returnReason: null, unconfirmed: [], batch: plain, owed };
     expect(ownerView(facts, { ...rules, today: "2026-12-09", isFeeBlocking: true }).costs).toEqual([
-      "尚欠审查费 21600.50 元，已过12月8日的缴费期限；结清前不发放审查成果",
+      "尚欠审查费 21,600.50 元，已过12月8日的缴费期限；结清前不发放审查成果",
     ]);
   });
 

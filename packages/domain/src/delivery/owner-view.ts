@@ -67,7 +67,7 @@ const grave = (text: string) => ({ text, isGrave: true });
 const mild = (text: string) => ({ text, isGrave: false });
 const because = (text: string, reason: string | null): string => (reason ? `${text}：${reason}` : text);
 const names = (firms: readonly string[]): string => firms.join("、");
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
+const yuan = (fen: number): string => (fen / 100).toLocaleString("zh-CN", { minimumFractionDigits: 2 });
 
 const wrongInBatch = (batch: OwnerBatch, today: string) => {
   const { state, round, clock, openOpinions, answeredOpinions, strongOpinions, missing, replyDue } = batch;

@@ -42,7 +42,7 @@ describe("项目近况", () => {
     expect((await view()).costs, "before the notice goes out").toEqual([]);
     await finance.fee.sendCharge({ id });
     const { costs, acts } = await view();
-    expect(costs).toEqual([expect.stringMatching(/^尚欠审查费 \d+\.\d\d 元，.+的缴费期限$/)]);
+    expect(costs).toEqual([expect.stringMatching(/^尚欠审查费 [\d,]+\.\d\d 元，.+的缴费期限$/)]);
     expect(acts).toContainEqual({ text: "缴纳审查费", url: "#/auditFeeList" });
     await expectRefused(views("designer", { projectApplicationId }), "platform.not-allowed");
     expect(await views("owner2", { projectApplicationId })).toEqual([]);
