@@ -86,11 +86,14 @@ export const AnswerForm = ({
     setProblem(undefined);
     onDraft(next);
   };
+  // The second press of a double click comes before the page is drawn anew, and would be refused as somebody else's.
+  const isUnderWay = useRef(false);
   const submit = async (version = known) => {
-    if (save.isRunning) return;
+    if (isUnderWay.current) return;
     const sentAt = keys.current;
     const missing = isSending ? "附件正在上传，请稍候再保存" : missingIn(draft);
     if (missing) return setProblem(missing);
+    isUnderWay.current = true;
     try {
       const answer = await save.run({
         id: opinion.opinionId,
@@ -117,6 +120,8 @@ export const AnswerForm = ({
         setOverrun(true);
         await refresh(opinionCalls.searchReplyOpinions, opinionCalls.readOpinion);
       } else setProblem(describeFailure(error).sentence);
+    } finally {
+      isUnderWay.current = false;
     }
   };
   useDigitKeys((index) => {

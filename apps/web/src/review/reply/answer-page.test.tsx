@@ -207,6 +207,19 @@ describe("answering", () => {
     await expect.element(answer()).toHaveValue("疏散走道");
   });
 
+  it("is saved once by a double click, and met by nobody else's", async () => {
+    localStorage.clear();
+    const server = await open();
+    await page.getByText("说明（未修改）", { exact: true }).click();
+    await answer().fill("该处为设备夹层。");
+    const save = page.getByRole("button", { name: "保存答复" }).element() as HTMLElement;
+    save.click();
+    save.click();
+    await expect.element(page.getByRole("form", { name: "答复 建-02" })).toBeVisible();
+    expect(saved(server)).toHaveLength(1);
+    await expect.element(page.getByText(/另一人已在此期间/)).not.toBeInTheDocument();
+  });
+
   it("keeps what is typed while the server saves", async () => {
     localStorage.clear();
     const server = await open();
