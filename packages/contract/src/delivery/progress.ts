@@ -154,8 +154,7 @@ export const progressCalls = calls({
       bizType: z.enum(["FJ", "SZ", "KC", "GD"]).optional(),
       /** Key of the current step, `MINE` for the caller's turn, `OVER` for closed ones. */
       status: z.string().max(20).optional(),
-      pageNum: pageQuery.pageNum,
-      pageSize: z.number().int().min(1).max(100).default(20),
+      ...pageQuery,
     }),
     output: page(ProgressCard).extend({
       /** Applications by current step, over all pages and without the filter by step. */

@@ -183,7 +183,6 @@ export const organisationCalls = calls({
       creditCode: z.string().trim().max(18).optional(),
       orgType: z.enum(["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR"]).optional(),
       ...pageQuery,
-      pageSize: z.number().int().min(1).max(100).default(20),
     }),
     /** The first page also has results of the outside market register. */
     output: page(Corp).extend({ elsewhere: z.object({ isAway: z.boolean(), list: z.array(CorpElsewhere) }) }),
@@ -200,7 +199,6 @@ export const organisationCalls = calls({
       /** Code of a registration (dictionary REG_TYPE) or of a discipline. */
       profession: z.string().max(20).optional(),
       ...pageQuery,
-      pageSize: z.number().int().min(1).max(100).default(20),
     }),
     output: page(RegisteredPerson).extend({ isAway: z.boolean() }),
   },
