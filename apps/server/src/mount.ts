@@ -1,4 +1,4 @@
-import { addressOf, methodOf } from "@tushen/contract/ground/call";
+import { addressOf, methodOf, type Wire } from "@tushen/contract/ground/call";
 import type { Envelope } from "@tushen/contract/ground/envelope";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -144,6 +144,7 @@ export const mount = (app: FastifyInstance, routes: readonly Route[], portal: Po
       config: {
         hasNoEnvelope: (route.call.wire?.answers ?? "envelope") !== "envelope",
         saysMessage: route.call.wire?.refuses === "message",
+        accepts: route.call.wire?.accepts ?? "json",
         // How long files take says more about the line than about the portal.
         ...(!movesFiles(route) && { measured: { name: route.name, title: route.call.summary } satisfies MeasuredCall }),
       },
@@ -179,16 +180,29 @@ const isOvertime = (error: Error): boolean => tookTooLong.includes((error as { r
 /** What the parser of forms says of one that is cut off or has no boundary; it gives these errors no status. */
 const brokenForm: readonly string[] = ["Multipart: Boundary not found", "Unexpected end of multipart data"];
 
-/** What the sender of a body that could not be read should do, by Fastify's code. */
-const hintOf: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: "请求内容不是完整的 JSON，请检查括号、引号和逗号后重新发送",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "请求内容为空，请填写内容后重新发送",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "请求的内容类型不受支持，请以 JSON（application/json）发送",
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "请求内容的长度与所报的不符，请重新发送",
+/** In which form the body of a call is sent. */
+const formOfBody: Readonly<Record<NonNullable<Wire["accepts"]>, string>> = {
+  json: "JSON（application/json）",
+  form: "表单（application/x-www-form-urlencoded）",
+  multipart: "表单（multipart/form-data，文件在 file 一项）",
+  stream: "文件内容（application/octet-stream）",
 };
 
-const hintsFor = ({ code = "" }: { readonly code?: string }) => {
-  const message = hintOf[code];
+/** What the sender of a body that could not be read should do, by the code of Fastify and its parser of forms. */
+const hintOf = (code: string, accepts: NonNullable<Wire["accepts"]>): string | undefined => {
+  const otherType = `请求的内容类型不受支持，请以${formOfBody[accepts]}发送`;
+  const hints: Readonly<Record<string, string>> = {
+    FST_ERR_CTP_INVALID_JSON_BODY: "请求内容不是完整的 JSON，请检查括号、引号和逗号后重新发送",
+    FST_ERR_CTP_EMPTY_JSON_BODY: "请求内容为空，请填写内容后重新发送",
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: otherType,
+    FST_INVALID_MULTIPART_CONTENT_TYPE: otherType,
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: "请求内容的长度与所报的不符，请重新发送",
+  };
+  return hints[code];
+};
+
+const hintsFor = (error: Error & { readonly code?: string }, { accepts = "json" }: Pick<Wire, "accepts">) => {
+  const message = brokenForm.includes(error.message) ? "表单内容不完整，请重新发送" : hintOf(error.code ?? "", accepts);
   return message === undefined ? {} : { detail: [{ field: "body", message }] };
 };
 
@@ -268,7 +282,12 @@ export const answerErrors = (app: FastifyInstance): void => {
     }
     const isMalformed = isUnstorable(error) || brokenForm.includes(error.message);
     const code = isMalformed ? "platform.malformed" : codeOfHttpError(error.statusCode ?? 500);
-    if (code) return envelope(reply, request, new Refusal(code, {}, hintsFor(error as { code?: string })));
+    if (code)
+      return envelope(
+        reply,
+        request,
+        new Refusal(code, {}, hintsFor(error, reply.routeOptions.config as Pick<Wire, "accepts">)),
+      );
     request.log.error({ err: error }, "defect");
     return envelope(reply, request, new Refusal("platform.defect", { requestId: request.id }, {}));
   });

@@ -72,6 +72,13 @@ export interface FoundSubject extends Subject {
   readonly assigned: boolean;
 }
 
+/** A call that names no object is told which fields name one; it asked for nothing that could be missing. */
+const refuseUnnamed = ({ about, aboutElse }: Call): never => {
+  const fields = [about, aboutElse].flatMap((one) => one?.[1] ?? []);
+  const message = fields.length > 1 ? `请填写 ${fields.join(" 或 ")}` : "请填写此项";
+  return refuse("platform.malformed", {}, { detail: fields.map((field) => ({ field, message })) });
+};
+
 /**
  * The applications in which the objects of the call lie, with what an organisation has to do with them. An unknown id is refused
  * with 404. Several ids may share one application.
@@ -91,7 +98,7 @@ export const findSubjects = async (
   const named = given[key];
   const ids = (Array.isArray(named) ? named : [named]).flatMap((one) => idOf(kind, one) ?? []);
   const distinct = [...new Set(ids)];
-  if (distinct.length === 0) return refuse("platform.not-found");
+  if (distinct.length === 0) return refuseUnnamed(call);
   const read = () => readSubjects(db, kind, distinct, orgId);
   return asking ? askRecently(db, `rights of ${orgId} over ${kind} ${distinct.join()}`, asking, read) : read();
 };

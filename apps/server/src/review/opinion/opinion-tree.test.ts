@@ -88,6 +88,6 @@ describe("opinions on the sheets of a tree", () => {
       reviewer.opinionTree.listTree4Review({ docRepositoryVersionId, reviewTaskId }),
       "platform.not-found",
     );
-    await expectRefused(reviewer.opinionTree.getDrawingStatus({}), "platform.not-found");
+    await expectRefused(reviewer.opinionTree.getDrawingStatus({}), "platform.malformed");
   });
 });

@@ -95,7 +95,7 @@ describe("packing folders", () => {
     const foreign = papers?.folders[0]?.folderId;
     if (foreign === undefined) throw new Error("the owner has no folder");
     await expectRefused(designer.pack.packFolder({ folderIds: [empty, foreign] }), "pack.several-shares");
-    await expectRefused(designer.pack.packFolder({}), "platform.not-found");
+    await expectRefused(designer.pack.packFolder({}), "platform.malformed");
   });
 
   it("says of an archive past its 72 hours, or one that failed, what to do", async () => {
@@ -140,7 +140,7 @@ describe("packing chosen files", () => {
     await designer.pack.packFiles({ operationCode: other, ids: beam });
     const whole = await designer.pack.getOperationCode({ docRepositoryVersionId: at.shareId });
     await designer.pack.packFiles({ operationCode: whole.operationCode, ids });
-    await expectRefused(designer.pack.getOperationCode({}), "platform.not-found");
+    await expectRefused(designer.pack.getOperationCode({}), "platform.malformed");
   });
 });
 

@@ -116,7 +116,7 @@ const readParts = async (
   shape: Record<string, z.core.$ZodType>,
 ): Promise<Record<string, unknown>> => {
   const file = await request.file();
-  if (!file) return refuse("platform.malformed", {}, { detail: [{ field: "content", message: "请选择要上传的文件" }] });
+  if (!file) return refuse("platform.malformed", {}, { detail: [{ field: "file", message: "请选择要上传的文件" }] });
   const parts: Record<string, unknown> = { content: leftOpen(file.file) };
   if ("fileName" in shape) parts["fileName"] = file.filename;
   for (const [key, field] of Object.entries(file.fields)) {

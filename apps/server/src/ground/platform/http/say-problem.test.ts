@@ -1,7 +1,8 @@
 import { addressOf, type Call, type Calls, methodOf } from "@tushen/contract/ground/call";
 import * as contract from "@tushen/contract/contract";
 import { describe, expect, it } from "vitest";
-import { startPortal } from "../../../../test/portal.ts";
+import { castPassword } from "../../../../seed/cast.ts";
+import { sentPassword, startPortal } from "../../../../test/portal.ts";
 import { shapeOf } from "../../../../test/sample-input.ts";
 import { speakChinese } from "./say-problem.ts";
 
@@ -58,5 +59,31 @@ describe("a body that cannot be read", () => {
     const answer = await app.inject({ method: methodOf(call) as "POST", url: addressOf(call), headers, payload });
     expect(answer.json()).toMatchObject({ code: "platform.malformed", detail: [{ field: "body" }] });
     expect(answer.body).toContain(hint);
+  });
+
+  it.each(["application/json", "application/xml"])(
+    "as %s, where a file should come, is answered with how files are sent",
+    async (type) => {
+      const { app, guest } = await startPortal();
+      const token = await guest.account.tokenByAccount({ username: "owner", password: sentPassword(castPassword) });
+      const headers = { "content-type": type, authorization: `Bearer ${token}` };
+      const answer = await app.inject({ method: "POST", url: "/api/file/upload", headers, payload: "{}" });
+      const message = expect.stringContaining("multipart/form-data，文件在 file 一项");
+      expect(answer.json()).toMatchObject({ code: "platform.malformed", detail: [{ field: "body", message }] });
+    },
+  );
+});
+
+describe("a call that takes one of two objects and gets neither", () => {
+  it("is told both fields, not that nothing was found (C322)", async () => {
+    const { seat } = await startPortal();
+    const message = "请填写 projectSubmissionId 或 projectApplicationId";
+    await expect((await seat("owner")).fee.checkPaid({})).rejects.toMatchObject({
+      code: "platform.malformed",
+      detail: [
+        { field: "projectSubmissionId", message },
+        { field: "projectApplicationId", message },
+      ],
+    });
   });
 });
