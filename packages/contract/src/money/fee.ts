@@ -25,6 +25,7 @@ export const feeRefusals = {
   ...feeMachine.refusals,
   "fee.sent": "收费通知已发出，不能再修改；确需更正，请取消后重新核算",
   "fee.amount-differs": "各项金额之和与合计不符，请核对",
+  "fee.day-ahead": "付款、到账、退款和开票的日期不能晚于今天，请核对后重新填写",
   "fee.received-meanwhile": "该收费单刚刚另有款项到账（现已收{received}元），请核对是否为同一笔，刷新页面后再确认",
 } as const;
 
@@ -170,7 +171,7 @@ export const feeCalls = calls({
       ...seen,
     }),
     output: yes,
-    refusals: [...moveRefusals, "fee.received-meanwhile"],
+    refusals: [...moveRefusals, "fee.received-meanwhile", "fee.day-ahead"],
   },
   paidDeposit: {
     spec: "C321",
@@ -179,7 +180,7 @@ export const feeCalls = calls({
     ...desk,
     input: byId.extend({ depositAmount: Fen.min(1, "定金应大于零").optional(), date: Day.optional(), ...seen }),
     output: yes,
-    refusals: [...moveRefusals, "fee.received-meanwhile"],
+    refusals: [...moveRefusals, "fee.received-meanwhile", "fee.day-ahead"],
   },
   checkPaid: {
     spec: "C322",
@@ -202,7 +203,7 @@ export const feeCalls = calls({
     about,
     input: byId.extend({ date: Day.optional(), amount: Fen.optional(), remark: remark.optional(), ...vouchers }),
     output: yes,
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, "fee.day-ahead"],
   },
   rejectVoucher: {
     spec: "beyond",
@@ -247,7 +248,7 @@ export const feeCalls = calls({
     ...desk,
     input: byId.extend({ date: Day.optional(), ...vouchers }),
     output: yes,
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, "fee.day-ahead"],
   },
   dropRefund: {
     spec: "beyond",

@@ -69,7 +69,12 @@ const FromPlatform = z.object({
   fileIds: z.array(FileId).min(1, "请上传发票文件").max(invoiceFormats.length),
 });
 export type FromPlatform = z.output<typeof FromPlatform>;
-const platformRefusals = ["invoice.number-taken", "invoice.files-wrong", "invoice.paper-kind"] as const;
+const platformRefusals = [
+  "invoice.number-taken",
+  "invoice.files-wrong",
+  "invoice.paper-kind",
+  "fee.day-ahead",
+] as const;
 
 const Items = z.array(InvoiceItem).min(1, "请至少填写一项").max(20, "不超过20项");
 const Remark = z.string().trim().max(200, "备注不超过200字");
@@ -255,7 +260,7 @@ export const invoiceCalls = calls({
       date: Day.optional(),
     }),
     output: yes,
-    refusals: [...moveRefusals, "invoice.number-taken"],
+    refusals: [...moveRefusals, "invoice.number-taken", "fee.day-ahead"],
   },
   failInvoice: {
     spec: "beyond",

@@ -2,13 +2,13 @@ import type { FileId } from "@tushen/contract/ground/fields";
 import type { feeCalls } from "@tushen/contract/money/fee";
 import { yuanText } from "@tushen/domain/money/amount";
 import { outstandingOf } from "@tushen/domain/money/fee-sums";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context } from "../../context.ts";
 import { claimFiles } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { bookReceipt } from "./book-receipt.ts";
 import { waitingStatement } from "./fee-facts.ts";
 import { type FeeRecord, lockFee } from "./fee-moves.ts";
+import { pastDay } from "./past-day.ts";
 import { tellOwnerOf } from "./tell-owner-of.ts";
 
 /** Money by bank: the only way the house books by hand. */
@@ -43,7 +43,7 @@ export const confirmCharge: Act<typeof feeCalls.confirmCharge> = async (context,
   const amount = input.receivedAmount ?? stated?.amount_in_fen ?? leftOf(fee);
   const paid = await bookReceipt(context, fee, {
     ...{ amount, isDeposit: false, channel: transfer, confirmedByName: actor.personName },
-    receivedOn: input.date ?? stated?.paid_on ?? dayInBeijing(now),
+    receivedOn: pastDay(now, input.date ?? stated?.paid_on),
     voucherFileIds: given.length > 0 ? given : (stated?.voucher_file_ids ?? []),
   });
   await acceptStatement(context, fee, stated?.id);
@@ -60,7 +60,7 @@ export const paidDeposit: Act<typeof feeCalls.paidDeposit> = async (context, inp
   const amount = input.depositAmount ?? stated?.amount_in_fen ?? fee.deposit_in_fen;
   const paid = await bookReceipt(context, fee, {
     ...{ amount, isDeposit: true, channel: transfer, confirmedByName: actor.personName },
-    receivedOn: input.date ?? stated?.paid_on ?? dayInBeijing(now),
+    receivedOn: pastDay(now, input.date ?? stated?.paid_on),
     voucherFileIds: stated?.voucher_file_ids ?? [],
   });
   await acceptStatement(context, fee, stated?.id);

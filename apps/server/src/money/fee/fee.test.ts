@@ -15,6 +15,7 @@ const { owner, owner3, designer, clerk, clerk2, finance, officer } = await porta
   ...(["owner", "owner3", "designer", "clerk", "clerk2", "finance", "officer"] as const),
 );
 const today = "2026-11-23";
+const tomorrow = "2026-11-24";
 
 const voucher = async (): Promise<FileId> =>
   (await owner.file.uploadByStream({ content: pdfBytes("voucher"), fileName: "回单.pdf" })).fileId;
@@ -128,10 +129,12 @@ describe("a fee", () => {
 
   it("is paid by deposit and transfer: the house finds the money, or sends the voucher back", async () => {
     await expectRefused(finance.fee.paidDeposit({ id, depositAmount: 1 }), "fee.deposit-wrong");
+    await expectRefused(finance.fee.paidDeposit({ id, date: tomorrow }), "fee.day-ahead");
     await finance.fee.paidDeposit({ id, date: today });
     expect(await owner.fee.getFee({ id })).toMatchObject({ state: "DEPOSIT_PAID", outstandingAmount: 7_021_200 });
     await expectRefused(owner.fee.statePaid({ id }), "fee.voucher-missing");
     await expectRefused(finance.fee.rejectVoucher({ id, reason: "未见此笔款项" }), "fee.nothing-stated");
+    await expectRefused(owner.fee.statePaid({ id, fileId: await voucher(), date: tomorrow }), "fee.day-ahead");
     await owner.fee.statePaid({ id, fileId: await voucher(), date: today });
     expect(await finance.fee.getFee({ id })).toMatchObject({ standing: "待确认到账" });
     expect((await finance.fee.queryFees({ isStated: true })).list.map((fee) => fee.id)).toEqual([id]);
@@ -146,6 +149,7 @@ describe("a fee", () => {
     await owner.fee.statePaid({ id, fileId, date: today });
     await finance.file.downloadUrl({ fileId });
     await expectRefused(designer.file.downloadUrl({ fileId }), "platform.not-allowed");
+    await expectRefused(finance.fee.confirmCharge({ id, receivedAmount: 21_200, date: tomorrow }), "fee.day-ahead");
     await finance.fee.confirmCharge({ id, receivedAmount: 21_200, date: today });
     expect(await clerk.fee.getFee({ id })).toMatchObject({ state: "DEPOSIT_PAID", outstandingAmount: 7_000_000 });
     expect(await clerk.fee.checkPaid(at)).toBe(false);

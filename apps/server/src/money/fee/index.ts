@@ -6,6 +6,7 @@ export { endFees } from "./end-fees.ts";
 export { estimateAlterationFee } from "./estimate-alteration.ts";
 export { type FeeRecord, findFee, lockFee } from "./fee-moves.ts";
 export { owedOf } from "./owed-of.ts";
+export { pastDay } from "./past-day.ts";
 export { returnedByOrder, turnToBank } from "./refund.ts";
 export { feePage, tellOwnerOf } from "./tell-owner-of.ts";
 export { visibleFee } from "./visible-fee.ts";

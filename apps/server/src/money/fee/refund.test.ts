@@ -57,6 +57,7 @@ describe("a refund", () => {
       refunds: [{ refundNo: "TK202611230001", amount: 100_000, doneTime: null, parts: [{ doneOn: null }] }],
     });
     const slip = await finance.file.uploadByStream({ content: pdfBytes("slip"), fileName: "退款回单.pdf" });
+    await expectRefused(finance.fee.finishRefund({ id, date: "2026-11-24" }), "fee.day-ahead");
     await finance.fee.finishRefund({ id, date: today, fileId: slip.fileId });
     expect(await owner.fee.getFee({ id })).toMatchObject({
       ...{ state: "PAID", receivedAmount: due + 100_000, refundedAmount: 100_000 },

@@ -13,6 +13,7 @@ import { type Mover, moveOne } from "../../ground/state/index.ts";
 import { nextNumber } from "../../papers/document/index.ts";
 import { claimVouchers, voucherIds } from "./confirm-charge.ts";
 import { feeMoves, type FeeRecord, lockFee } from "./fee-moves.ts";
+import { pastDay } from "./past-day.ts";
 import { feePage, tellOwnerOf } from "./tell-owner-of.ts";
 
 /** Receipts of a fee, the oldest first, each with what of it has not gone back. */
@@ -194,7 +195,7 @@ export const finishRefund: Act<typeof feeCalls.finishRefund> = async (context, i
   await claimVouchers(context, vouchers, fee);
   await finishParts(context, fee, {
     part: "BANK",
-    done: { on: input.date ?? dayInBeijing(now), byName: actor.personName, voucherFileIds: vouchers },
+    done: { on: pastDay(now, input.date), byName: actor.personName, voucherFileIds: vouchers },
   });
   return true as const;
 };

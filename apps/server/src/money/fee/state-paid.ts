@@ -1,7 +1,6 @@
 import type { feeCalls } from "@tushen/contract/money/fee";
 import { yuanText } from "@tushen/domain/money/amount";
 import { outstandingOf } from "@tushen/domain/money/fee-sums";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act } from "../../context.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
@@ -9,6 +8,7 @@ import { moveOne } from "../../ground/state/index.ts";
 import { claimVouchers, voucherIds } from "./confirm-charge.ts";
 import { waitingStatement } from "./fee-facts.ts";
 import { feeMoves, lockFee } from "./fee-moves.ts";
+import { pastDay } from "./past-day.ts";
 import { feePage, tellOwnerOf } from "./tell-owner-of.ts";
 
 /** The owner says that it has paid by bank, with the voucher. A later word replaces the one that waits. */
@@ -28,7 +28,7 @@ export const statePaid: Act<typeof feeCalls.statePaid> = async (context, input) 
   });
   const stated = {
     amount_in_fen: input.amount ?? left,
-    paid_on: input.date ?? dayInBeijing(now),
+    paid_on: pastDay(now, input.date),
     remark: input.remark ?? "",
     voucher_file_ids: JSON.stringify(vouchers),
     stated_by_name: actor.personName,

@@ -1,10 +1,9 @@
 import type { FromPlatform } from "@tushen/contract/money/invoice";
 import { fileExtension } from "@tushen/domain/ground/file-name";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";
 import { claimFiles, namedFiles } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import type { FeeRecord } from "../fee/index.ts";
+import { type FeeRecord, pastDay } from "../fee/index.ts";
 import type { IssuedColumns } from "./new-invoice.ts";
 import { isNumberTaken } from "./number-of.ts";
 
@@ -23,7 +22,7 @@ export const columnsFromPlatform = async (
   const used = [pdf, ofd].filter((file) => file !== undefined);
   if (morePdf.length + moreOfd.length > 0 || used.length < files.length) refuse("invoice.files-wrong");
   return {
-    ...{ invoice_no: invoiceNo, issued_on: date ?? dayInBeijing(now), issuer_name: actor.personName },
+    ...{ invoice_no: invoiceNo, issued_on: pastDay(now, date), issuer_name: actor.personName },
     ...{ pdf_file_id: pdf?.fileId ?? null, ofd_file_id: ofd?.fileId ?? null, is_from_platform: true },
   };
 };

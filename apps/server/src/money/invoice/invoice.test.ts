@@ -161,6 +161,8 @@ describe("an invoice of the tax platform", () => {
     await expectRefused(issue({ auditFeeId, platform: { invoiceNo, fileIds: [packed] } }), "invoice.files-wrong");
     const platform = { invoiceNo, date: "2026-11-20", fileIds: [await pdf(), await ofd()] };
     await expectRefused(issue({ auditFeeId, kind: "3", platform }), "invoice.paper-kind");
+    const early = { ...platform, date: "2026-11-24" };
+    await expectRefused(issue({ auditFeeId, platform: early }), "fee.day-ahead");
     const { id, number } = await issue({ auditFeeId, platform });
     expect(number).toBe(invoiceNo);
     const sent = { state: "SENT", issueDate: "2026-11-20", files: ["pdf", "ofd"], isFromPlatform: true };
@@ -202,6 +204,8 @@ describe("an invoice on paper", () => {
     await finance.invoice.failInvoice({ id, reason: "开票设备未连接" });
     await finance.invoice.issueInvoice({ auditFeeId });
     const given = { invoiceCode: "041002600104", invoiceNo: "12345678" };
+    const early = { ...given, date: "2026-11-24" };
+    await expectRefused(finance.invoice.recordInvoiceNumber({ id, ...early }), "fee.day-ahead");
     await finance.invoice.recordInvoiceNumber({ id, ...given });
     expect(await finance.invoice.printInvoice({ id })).toMatchObject({ ...given, printCount: 1 });
     const { invoice: read } = await finance.invoice.printInvoice({ id });

@@ -1,10 +1,9 @@
 import type { invoiceCalls } from "@tushen/contract/money/invoice";
 import { isPaperNumber } from "@tushen/domain/money/invoice-kind";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { moveOne } from "../../ground/state/index.ts";
-import { findFee, tellOwnerOf } from "../fee/index.ts";
+import { findFee, pastDay, tellOwnerOf } from "../fee/index.ts";
 import { invoiceMoves, type InvoiceRecord } from "./invoice-moves.ts";
 import { isNumberTaken } from "./number-of.ts";
 
@@ -24,7 +23,7 @@ export const recordInvoiceNumber: Act<typeof invoiceCalls.recordInvoiceNumber> =
     facts: { numberGiven: isPaperNumber(invoiceCode, invoiceNo) },
     set: {
       ...{ invoice_code: invoiceCode, invoice_no: invoiceNo, issuer_name: actor.personName },
-      issued_on: input.date ?? dayInBeijing(now),
+      issued_on: pastDay(now, input.date),
     },
   });
   await finishRed(context, row);
