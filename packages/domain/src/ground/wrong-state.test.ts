@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { feeMachine } from "../money/fee-state.ts";
+import { filingMachine } from "../results/filing-state.ts";
 import { submissionMachine } from "../delivery/submission-state.ts";
 import { opinionMachine } from "../review/opinion-state.ts";
-import { statesBefore } from "./state-machine.ts";
+import { type Machine, statesBefore } from "./state-machine.ts";
 import { wrongStateSentence } from "./wrong-state.ts";
 
 describe("the sentence for an action in the wrong state", () => {
@@ -19,6 +21,21 @@ describe("the sentence for an action in the wrong state", () => {
     expect(wrongStateSentence(submissionMachine, state, "确认并报审", statesBefore(submissionMachine, "submit"))).toBe(
       sentence,
     );
+  });
+
+  it.each([
+    [
+      "a fee that may be charged in two ways",
+      feeMachine,
+      "SUBMITTED",
+      "受理员、财务可“发送收费通知”，受理员、财务可“免收”",
+    ],
+    ["a draft of a fee", feeMachine, "DRAFT", "受理员、财务可“提交复核”，受理员、财务可“删除”"],
+    ["a filing that is decided next", filingMachine, "APPLYING", "主管部门可“给出备案号”，主管部门可“退回备案”"],
+    ["a fee that is paid", feeMachine, "PAID", ""],
+  ] as const)("names each step once, and the one to the end: %s", (_, table, state, steps) => {
+    const sentence = wrongStateSentence(table as Machine<string, string, string, string, string>, state, "核算", []);
+    expect(sentence?.split("。")[1]).toBe(steps && `接下来${steps}`);
   });
 
   it("is not said of opinions, whose state a firm may not learn before the letter", () => {

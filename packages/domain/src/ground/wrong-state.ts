@@ -13,16 +13,19 @@ const stepsOn = <S extends string, A extends string, F extends string, E extends
     (order.indexOf(to) > order.indexOf(state) &&
       rowsFrom(table, to as S).length > 0 &&
       rowsFrom(table, to as S).every((row) => row.to !== "back"));
-  return (
-    rowsFrom(table, state)
-      .filter(({ to, when }) => leadsOn(to) && (facts === undefined || applies(when, facts)))
-      // Acts that do not exist for this record, e.g. accepting a consultation.
-      .filter(({ needs }) => Object.keys(needs ?? {}).every((fact) => facts?.[fact as F] !== false))
-      .map(({ who, action }) => ({ action, people: who.flatMap((one) => (one === "SYSTEM" ? [] : [actors[one]])) }))
-      .filter(({ people }) => people.length > 0)
-      .slice(0, 2)
-      .map(({ action, people }) => `${people.join("、")}可“${table.actions[action]}”`)
-  );
+  const rows = rowsFrom(table, state);
+  // Where it goes on at all, the next state counts although it may be the end, as when an application is granted.
+  const isNext = (to: S | "same" | "back") =>
+    order.indexOf(to) === order.indexOf(state) + 1 && rows.some((row) => leadsOn(row.to));
+  const steps = rows
+    .filter(({ to, when }) => (leadsOn(to) || isNext(to)) && (facts === undefined || applies(when, facts)))
+    // Acts that do not exist for this record, e.g. accepting a consultation.
+    .filter(({ needs }) => Object.keys(needs ?? {}).every((fact) => facts?.[fact as F] !== false))
+    .map(({ who, action }) => ({ action, people: who.flatMap((one) => (one === "SYSTEM" ? [] : [actors[one]])) }))
+    .filter(({ people }) => people.length > 0)
+    .map(({ action, people }) => `${people.join("、")}可“${table.actions[action]}”`);
+  // An action that leads to several states has a row for each.
+  return [...new Set(steps)].slice(0, 2);
 };
 
 /**
