@@ -59,15 +59,14 @@ const payloadOf = ({ body, form, parts, bytes }: Sent): { payload?: unknown; typ
   return body === undefined ? {} : { payload: JSON.stringify(body), type: "application/json" };
 };
 
-/** What the portal answers to a row: nothing when it understood and did it, else what it said. */
-const answerTo = async ([code, by, sent]: Row): Promise<string> => {
+const send = async ([code, by, sent]: Row) => {
   const call = byCode.get(code) as Call;
   const path = addressOf(call).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(sent.path?.[name])),
   );
   const token = await tokenOf(by);
   const { payload, type } = payloadOf(sent);
-  const answer = await portal.app.inject({
+  return portal.app.inject({
     method: methodOf(call) as "GET",
     url: sent.query ? `${path}?${pairs(sent.query)}` : path,
     headers: {
@@ -77,6 +76,11 @@ const answerTo = async ([code, by, sent]: Row): Promise<string> => {
     },
     ...(payload !== undefined && { payload: payload as string }),
   });
+};
+
+/** What the portal answers to a row: nothing when it understood and did it, else what it said. */
+const answerTo = async (row: Row): Promise<string> => {
+  const answer = await send(row);
   const isEnvelope = String(answer.headers["content-type"]).includes("json");
   if (!isEnvelope) return answer.statusCode < 400 ? "" : `HTTP ${answer.statusCode}`;
   const { code: said, message, detail } = answer.json() as { code?: unknown; message?: string; detail?: unknown };
@@ -119,6 +123,35 @@ describe("a client that knows only the list of calls", () => {
 
   it("names nothing that is passed over", () => {
     expect(rows.flatMap((row) => unread(row).map((name) => `${row[0]} ${name}`))).toEqual([]);
+  });
+
+  it.each<{ code: Row[0]; by: Row[1]; sent: Sent }>([
+    { code: "C031", by: "owner", sent: { query: { keyword: "", bizType: "", status: "" } } },
+    {
+      code: "C059",
+      by: "owner",
+      sent: { query: { projectApplicationId: staged.application, status: "", atlasName: "", invalid: "" } },
+    },
+    {
+      code: "C188",
+      by: "owner",
+      sent: { body: { projectSubmissionId: staged.answering, building: "", discipline: "", answered: "" } },
+    },
+    {
+      code: "C192",
+      by: "designer",
+      sent: { body: { projectSubmissionId: staged.answering, discipline: "", problemCategory: "" } },
+    },
+    { code: "C217", by: "leader", sent: { query: { status: "", discipline: "", mine: "" } } },
+    { code: "C221", by: "officer", sent: { query: { divisionCode: "", dateFrom: "", dateTo: "", bizType: "" } } },
+  ])("finds as much with empty filters as without them ($code)", async ({ code, by, sent }) => {
+    const named = (values: unknown) =>
+      Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== ""));
+    const all = await send([code, by, sent.body ? { body: named(sent.body) } : { query: named(sent.query) }]);
+    const found = await send([code, by, sent]);
+    expect(all.json()).toMatchObject({ code: SUCCESS, detail: { total: expect.any(Number) } });
+    expect(all.json().detail.total).toBeGreaterThan(0);
+    expect(found.json().detail.total).toBe(all.json().detail.total);
   });
 
   it("is understood", async () => {

@@ -43,6 +43,14 @@ const fromJson = (text: string): unknown => {
 const shapeOf = (schema: z.ZodType): Record<string, z.core.$ZodType> =>
   schema instanceof z.ZodObject ? (schema.shape as Record<string, z.core.$ZodType>) : {};
 
+/** An empty filter filters nothing: clients with a form send all of them, `status=` in an address, `""` in a search. */
+const withoutEmpty = (source: unknown, shape: Record<string, z.core.$ZodType>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries((source ?? {}) as Record<string, unknown>).filter(
+      ([key, value]) => value !== "" || !Object.hasOwn(shape, key) || shape[key]?._zod.optin !== "optional",
+    ),
+  );
+
 /** Gathers the input of a call from path, query, body and headers as its contract says, and parses it. */
 export const readInput = async (call: Call, request: FastifyRequest): Promise<unknown> => {
   const shape = shapeOf(call.input);
@@ -55,14 +63,15 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<un
     }
   };
   const queryInBody = methodOf(call) === "GET" || wire.accepts === "stream" || wire.accepts === "multipart";
-  takeText(request.query, queryInBody ? undefined : wire.query);
+  takeText(withoutEmpty(request.query, shape), queryInBody ? undefined : wire.query);
   if (wire.accepts === "stream") raw["content"] = leftOpen(streamIn(request));
   else if (wire.accepts === "multipart") Object.assign(raw, await readParts(request, shape));
   else if (wire.accepts === "form") takeText(request.body);
   else if (wire.body) raw[wire.body] = request.body;
   else if (wire.list && Array.isArray(request.body)) raw[wire.list] = request.body;
   else if (request.body && typeof request.body === "object") {
-    for (const [key, value] of Object.entries(request.body))
+    const body = "pageNum" in shape ? withoutEmpty(request.body, shape) : request.body;
+    for (const [key, value] of Object.entries(body))
       if (Object.hasOwn(shape, key) && raw[key] === undefined) raw[key] = value;
     if (wire.inside && raw[wire.inside] === undefined)
       raw[wire.inside] = Object.fromEntries(Object.entries(request.body).filter(([key]) => !Object.hasOwn(shape, key)));
