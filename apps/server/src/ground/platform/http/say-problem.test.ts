@@ -48,6 +48,13 @@ describe("what is wrong with a field (F111)", () => {
   });
 });
 
+describe("a state that a list does not know", () => {
+  it("is no choice of the list, also where an empty one means all of them (C313)", () => {
+    const { error } = contract.fee.queryFees.input.safeParse({ status: "NO_SUCH" });
+    expect(error?.issues.map(({ message }) => message)).toEqual(["此项不在可选范围内，请重新选择"]);
+  });
+});
+
 describe("a body that cannot be read", () => {
   it.each([
     ["is cut off", "application/json", '{"username":', "请求内容不是完整的 JSON"],

@@ -24,6 +24,10 @@ const ofBound = (issue: Issue & { readonly code: "too_small" | "too_big" }): str
   return unit ? `最多${issue.maximum}${unit}` : `不得大于${issue.inclusive === false ? "或等于" : ""}${issue.maximum}`;
 };
 
+/** Of a union: each of its kinds names the values it takes. */
+const isChoice = (issue: Issue): boolean =>
+  issue.code === "invalid_union" && issue.errors.flat().every(({ code }) => code === "invalid_value");
+
 /** What is wrong with a value, for fields whose schema has no sentence of its own. */
 export const problemSentence = (issue: Issue): string => {
   if (issue.code === "invalid_type") {
@@ -31,7 +35,7 @@ export const problemSentence = (issue: Issue): string => {
     return `${kinds[issue.expected] ?? "此项格式不正确"}，请核对后重新填写`;
   }
   if (issue.code === "too_small" || issue.code === "too_big") return ofBound(issue as Parameters<typeof ofBound>[0]);
-  if (issue.code === "invalid_value") return "此项不在可选范围内，请重新选择";
+  if (issue.code === "invalid_value" || isChoice(issue)) return "此项不在可选范围内，请重新选择";
   return "此项格式不正确，请核对后重新填写";
 };
 
