@@ -83,7 +83,7 @@ export const askSupplement: Act<typeof acceptanceCalls.askSupplement> = async (c
   const { projectSubmissionId, opinions, result, leaderCredentialId } = input;
   if (result === "RETURN") await returnForSupplement(context, projectSubmissionId, opinions);
   else {
-    if (leaderCredentialId === undefined) return refuse("submission.leader-unknown");
+    if (leaderCredentialId === undefined) return refuse("submission.leader-missing");
     await accept(context, { projectSubmissionId, formalCheckPassed: true, leaderCredentialId });
     const submission = await lockSubmission(context.db, projectSubmissionId);
     await keepComments(context, submission, opinions);

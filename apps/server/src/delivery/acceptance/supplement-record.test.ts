@@ -112,7 +112,7 @@ describe("the result of the formal check (C214)", () => {
     const opinions = [{ material: "图纸目录", problem: "目录缺页码，请在复审时更正", orgId: zhongyuan }];
     const result = "ACCEPT" as const;
     await expectNothingDone(db, projectApplicationId, [
-      ["submission.leader-unknown", () => clerk.acceptance.askSupplement({ projectSubmissionId, opinions, result })],
+      ["submission.leader-missing", () => clerk.acceptance.askSupplement({ projectSubmissionId, opinions, result })],
     ]);
     const leaderCredentialId = await given.credentialId("leader");
     await clerk.acceptance.askSupplement({ projectSubmissionId, opinions, result, leaderCredentialId });

@@ -192,7 +192,7 @@ describe("the notice of acceptance", () => {
     await print(id);
     expect(await clerk.paper.noticeUrl({ id })).not.toBeNull();
     expect(await owner.paper.noticeUrl({ id })).toBeNull();
-    await expectRefused(clerk.paper.sendNotice({ id }), "submission.leader-unknown");
+    await expectRefused(clerk.paper.sendNotice({ id }), "submission.leader-missing");
     await clerk.paper.sendNotice({ id, leaderCredentialId: await given.credentialId("leader") });
     await print(id);
     expect(await owner.paper.noticeUrl({ id })).not.toBeNull();

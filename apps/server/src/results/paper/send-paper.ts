@@ -116,6 +116,6 @@ export const sendNotice: Act<typeof paperCalls.sendNotice> = (context, { leaderC
     accept(context, {
       projectSubmissionId: id,
       formalCheckPassed: true,
-      leaderCredentialId: leaderCredentialId ?? refuse("submission.leader-unknown"),
+      leaderCredentialId: leaderCredentialId ?? refuse("submission.leader-missing"),
     }),
   )(context, input);
