@@ -19,5 +19,8 @@ describe("the error catalogue of the specification (section 8)", () => {
     expect(refusalSentence(code, { name: "a.exe" })).toBe("a.exe 文件格式非法！"),
   );
 
+  it("says of a paper that was sent what holds for making, changing and sending it again", () =>
+    expect(refusalSentence("document.sent")).toContain("不能再次生成、修改或发送"));
+
   it("tells success by the code SUCCESS (F236)", () => expect(SUCCESS).toBe("SUCCESS"));
 });

@@ -2,7 +2,7 @@ import { documentMachine } from "@tushen/domain/papers/document-state";
 
 export const documentRefusals = {
   ...documentMachine.refusals,
-  "document.sent": "该文书已经发出，不能再重新生成；内容有误的，请按发出后的办法更正",
+  "document.sent": "该文书已经发出，不能再次生成、修改或发送；内容有误的，请按发出后的办法更正",
   "document.other-batch": "该批次没有这种文书，请在对应的审查、咨询或检查批次中办理",
   "document.no-draft": "还没有可以发送的草稿，请先生成文书",
   "document.before-collect": "各专业结论汇总后才能生成该文书，请先由审查项目负责人完成汇总",
@@ -10,6 +10,7 @@ export const documentRefusals = {
   "document.no-answers": "本单位在本轮还没有填写答复，请先填写答复再生成",
   "document.not-waiting": "报审批次不在待受理状态：通知书在审查机构受理、要求补正或不予受理时发出",
   "document.policy-unwritten": "政策性审查的各项结论还没有填写，请先填写并保存",
+  "document.area-missing": "还没有填写单体的建筑面积，请先在单体信息中填写，再生成登记表",
   "document.not-small":
     "各单体建筑面积合计{area}㎡，超过{most}㎡，不属于小型项目，请按正常程序报施工图审查，不需要登记",
   "document.before-pass": "审查通过后才能生成该文书",

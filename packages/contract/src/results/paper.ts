@@ -95,6 +95,7 @@ export const paperCalls = calls({
   registrationFormUrl: urlCall("C264", path.registrationForm, paperNames.registrationForm, ownerAndHouse),
   registrationFormWord: wordCall("C265", path.registrationForm, paperNames.registrationForm, ownerOrHouse),
   regenerateRegistrationForm: regenerateCall("C266", path.registrationForm, paperNames.registrationForm, owner, [
+    "document.area-missing",
     "document.not-small",
   ]),
   sendRegistrationForm: sendCall("C267", path.registrationForm, paperNames.registrationForm, owner, [

@@ -16,10 +16,9 @@ export const draftRegistration = async (context: Context, id: SubmissionId): Pro
   if (await hasSent(db, id, ["REGISTRATION"])) refuse("document.sent");
   const rows = await buildingsOfBatch(db, id).select(["building_name", "building_info"]).orderBy("sort_no").execute();
   const areas = rows.map(({ building_info: { area } }) => (typeof area === "number" ? area : 0));
-  if (!isSmallProject(areas)) {
-    const area = areas.reduce((sum, one) => sum + one, 0).toFixed(2);
-    refuse("document.not-small", { area, most: mostSquareMetresOfSmall });
-  }
+  const area = areas.reduce((sum, one) => sum + one, 0);
+  if (area === 0) refuse("document.area-missing");
+  if (!isSmallProject(areas)) refuse("document.not-small", { area: area.toFixed(2), most: mostSquareMetresOfSmall });
   const application = await readApplication(db, submission.application_id);
   const { contactName = "", contactMobile = "", totalInvestment } = application.basic_info;
   const main = (await readActiveParticipants(db, application.id)).find(

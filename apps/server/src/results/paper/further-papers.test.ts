@@ -106,11 +106,15 @@ describe("the registration of a small project", () => {
   it("is for works of at most 300 square metres, made by the owner and sent to house and authority", async () => {
     const { projectSubmissionId: id } = await reviews.inReview();
     await expectRefused(owner.paper.regenerateRegistrationForm({ id }), "document.not-small");
-    await db
-      .updateTable("building")
-      .set({ building_info: sql`building_info || '{"area": 280}'` })
-      .where("submission_id", "=", id)
-      .execute();
+    const setAreas = (area: number) =>
+      db
+        .updateTable("building")
+        .set({ building_info: sql`building_info || ${JSON.stringify({ area })}` })
+        .where("submission_id", "=", id)
+        .execute();
+    await setAreas(0);
+    await expectRefused(owner.paper.regenerateRegistrationForm({ id }), "document.area-missing");
+    await setAreas(280);
     await db
       .deleteFrom("building")
       .where("submission_id", "=", id)
