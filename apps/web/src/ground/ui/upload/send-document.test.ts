@@ -1,14 +1,18 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { sendDocument } from "./send-document.ts";
 
-const opened = vi.spyOn(XMLHttpRequest.prototype, "open");
-const sent = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function answer(this: XMLHttpRequest) {
-  Object.defineProperties(this, {
-    status: { value: 200 },
-    responseText: { value: '{"code":"SUCCESS","detail":{"fileId":7}}' },
+/** What is sent from now on; the server answers each time that it has the file. */
+const watchSending = () => {
+  const opened = vi.spyOn(XMLHttpRequest.prototype, "open");
+  const sent = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function answer(this: XMLHttpRequest) {
+    Object.defineProperties(this, {
+      status: { value: 200 },
+      responseText: { value: '{"code":"SUCCESS","detail":{"fileId":7}}' },
+    });
+    this.onload?.(new ProgressEvent("load"));
   });
-  this.onload?.(new ProgressEvent("load"));
-});
+  return { opened, sent };
+};
 afterEach(() => {
   delete document.documentElement.dataset["documentService"];
 });
@@ -16,6 +20,7 @@ afterEach(() => {
 const paper = new File(["%PDF-1.7"], "批复.pdf");
 
 it("sends to the document service named for the host, else to its own server (F254)", async () => {
+  const { opened } = watchSending();
   document.documentElement.dataset["documentService"] = "https://docs.example.cn";
   expect(await sendDocument(paper)).toMatchObject({ fileId: 7 });
   expect(opened).toHaveBeenLastCalledWith("POST", "https://docs.example.cn/api/file/docService/upload");
@@ -25,6 +30,7 @@ it("sends to the document service named for the host, else to its own server (F2
 });
 
 it("sends the MD5 before the bytes, under the name of the file", async () => {
+  const { sent } = watchSending();
   await sendDocument(paper);
   const form = sent.mock.lastCall?.[0] as FormData;
   expect([...form.keys()]).toEqual(["md5", "fileName", "content"]);
