@@ -28,7 +28,7 @@ const firstSources = [
   "src/filing/project/home-page.tsx",
 ];
 
-/** What decides which modules a source needs. */
+/** The plugins that change what a source imports, made anew for each build. */
 const transforms = () => [react(), antdStyles(), lightContract(), oneModelWorker()];
 
 export default defineConfig({

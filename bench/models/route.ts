@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "vite";
-import { chunkOf, filesOf } from "../../apps/web/build/chunk-files.ts";
+import { filesOf, filesOfSources } from "../../apps/web/build/chunk-files.ts";
 
 /**
  * How much script the pages of models fetch that others do not, and whether any other page fetches some of it.
@@ -21,22 +21,12 @@ const report: Plugin = {
     order: "post",
     handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const needed = (fileName: string): Set<string> => {
-        const seen = new Set<string>();
-        filesOf(bundle, fileName, seen);
-        return seen;
-      };
-      const closure = (source: string): Set<string> => {
-        const chunk = chunkOf(bundle, source);
-        if (!chunk) throw new Error(`${source} is not a chunk of its own`);
-        return needed(chunk.fileName);
-      };
       const codeOf = (name: string) => {
         const file = bundle[name];
         return file?.type === "chunk" ? file.code : "";
       };
-      const shell = closure("src/app.tsx");
-      const page = new Set([...closure("src/models/model/bim-page.tsx"), ...closure("src/models/model/scene.ts")]);
+      const shell = filesOfSources(bundle, ["src/app.tsx"]);
+      const page = filesOfSources(bundle, ["src/models/model/bim-page.tsx", "src/models/model/scene.ts"]);
       const own = [...page].filter((name) => !shell.has(name));
       const pageSize = own.reduce((sum, name) => sum + sizeOf(codeOf(name)), 0);
       const workers = Object.values(bundle).filter((file) => /worker.*\.m?js$/i.test(file.fileName));
@@ -50,7 +40,7 @@ const report: Plugin = {
       const heavy = new Set(chunks.filter((one) => one.moduleIds.some(isEngine)).map(({ fileName }) => fileName));
       const others = chunks
         .filter(({ facadeModuleId }) => facadeModuleId?.endsWith("-page.tsx") && !facadeModuleId.includes("/models/"))
-        .filter(({ fileName }) => [...needed(fileName)].some((name) => heavy.has(name)));
+        .filter(({ fileName }) => [...filesOf(bundle, [fileName])].some((name) => heavy.has(name)));
       console.log(`${heavy.size} scripts of the engine; other pages that fetch one: ${others.length}`);
       for (const { facadeModuleId } of others) console.log(facadeModuleId);
     },

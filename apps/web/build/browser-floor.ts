@@ -38,9 +38,7 @@ export const browserFloor = (): Plugin => ({
   generateBundle(_options, bundle) {
     for (const [file, chunk] of Object.entries(bundle)) {
       const code = chunk.type === "chunk" ? chunk.code : file.endsWith(".js") ? String(chunk.source) : "";
-      const needed = new Set<string>();
-      filesOf(bundle, file, needed);
-      const imported = [...needed].flatMap((name) => {
+      const imported = [...filesOf(bundle, [file])].flatMap((name) => {
         const other = bundle[name];
         return other?.type === "chunk" ? other.code : [];
       });

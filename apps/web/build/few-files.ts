@@ -1,7 +1,5 @@
-import { build, type IndexHtmlTransformContext, type Plugin, type PluginOption, type UserConfig } from "vite";
-import { chunkOf, filesOf } from "./chunk-files.ts";
-
-type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
+import { build, type Plugin, type PluginOption, type UserConfig } from "vite";
+import { type Bundle, filesOf, startOf } from "./chunk-files.ts";
 
 /** The sources that parts of the portal begin with. */
 interface Starts {
@@ -11,8 +9,8 @@ interface Starts {
   readonly frame: string;
 }
 
-/** In bytes of code with comments and long names: what a screen may fetch in vain. About 3 kB when it is made small. */
-const small = 10_000;
+/** In bytes of code with its comments and long names: a shared file up to this size is joined, though some screens do not need it. */
+const smallFile = 10_000;
 
 /** A build that only tells which files there are and which need each other; nothing is made small or written. */
 const tryBuild = async (config: UserConfig, plugins: PluginOption[]): Promise<Bundle> => {
@@ -29,27 +27,21 @@ const tryBuild = async (config: UserConfig, plugins: PluginOption[]): Promise<Bu
 /** The joined file of each module that moves; the others stay where the bundler puts them. */
 const joinFiles = (bundle: Bundle, sources: Starts): Map<string, "first" | "frame"> => {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const startOf = (source: string): string => {
-    const chunk = chunkOf(bundle, source);
-    if (!chunk) throw new Error(`${source} is not a chunk of its own: the files of the portal cannot be joined`);
-    return chunk.fileName;
-  };
-  const [page, login, frame] = [startOf(sources.page), startOf(sources.login), startOf(sources.frame)];
-  const allOf = (names: readonly string[]): Set<string> => {
-    const files = new Set<string>();
-    for (const name of names) filesOf(bundle, name, files);
-    return files;
-  };
-  const ofLogin = allOf([page, login]);
+  const page = startOf(bundle, sources.page);
+  const frame = startOf(bundle, sources.frame);
+  const ofLogin = filesOf(bundle, [page, startOf(bundle, sources.login)]);
   const fetchedLater = chunks.flatMap((chunk) => (ofLogin.has(chunk.fileName) ? chunk.dynamicImports : []));
   // The login page fetches these without the frame.
-  const alone = allOf(fetchedLater.filter((name) => name !== frame)).add(page);
-  const known = allOf([page, login, frame]);
+  const alone = filesOf(
+    bundle,
+    fetchedLater.filter((name) => name !== frame),
+  ).add(page);
+  const known = new Set([...ofLogin, ...filesOf(bundle, [frame])]);
   const isThere = (name: string) => name === page || (known.has(name) && !alone.has(name));
   for (let before = 0; before < known.size; ) {
     before = known.size;
     for (const { fileName, isDynamicEntry, code, imports } of chunks)
-      if (!isDynamicEntry && code.length <= small && imports.every(isThere)) known.add(fileName);
+      if (!isDynamicEntry && code.length <= smallFile && imports.every(isThere)) known.add(fileName);
   }
   const joined = new Map<string, "first" | "frame">();
   for (const { fileName, moduleIds, facadeModuleId } of chunks) {
@@ -62,8 +54,8 @@ const joinFiles = (bundle: Bundle, sources: Starts): Map<string, "first" | "fram
 /**
  * Joins what the login page needs into one file, and what every other screen needs into a second, with small modules that
  * many screens share. The bundler makes a file for every set of screens that share a module: a screen took more than a
- * hundred, and each costs the browser and the server about a millisecond. `transforms` makes the plugins that decide which
- * modules a source needs.
+ * hundred, and each costs the browser and the server about a millisecond. `transforms` makes the plugins that
+ * change what a source imports.
  */
 export const fewFiles = (starts: Starts, transforms: () => PluginOption[]): Plugin => ({
   name: "few-files",

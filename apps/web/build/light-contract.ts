@@ -11,7 +11,10 @@ const imports = /import \{([^}]*)\} from "(@tushen\/contract\/[\w/-]+)";/g;
  */
 export const takeLightCalls = (code: string): string =>
   code.replace(imports, (whole, list: string, module: string) => {
-    const names = list.split(",").flatMap((name) => name.trim() || []);
+    const names = list
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "");
     const isLight = (name: string) =>
       name.endsWith("Calls") && !new RegExp(`\\b${name}\\.\\w+\\.(?!path\\b|wire\\b)`).test(code);
     const light = names.filter(isLight);

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { chunkOf, filesOf } from "./chunk-files.ts";
+import { filesOfSources } from "./chunk-files.ts";
 
 /**
  * Lists in `index.html` the files to fetch before they are asked for: those of the portal's frame, and what the desk needs beside
@@ -12,14 +12,8 @@ export const listLater = (frame: string, desk: string): Plugin => ({
     order: "post",
     handler: (_html, { bundle }) => {
       if (!bundle) return [];
-      const ofSource = (source: string): Set<string> => {
-        const files = new Set<string>();
-        const chunk = chunkOf(bundle, source);
-        if (chunk) filesOf(bundle, chunk.fileName, files);
-        return files;
-      };
-      const ofFrame = ofSource(frame);
-      const ofDesk = [...ofSource(desk)].filter((file) => !ofFrame.has(file));
+      const ofFrame = filesOfSources(bundle, [frame]);
+      const ofDesk = [...filesOfSources(bundle, [desk])].filter((file) => !ofFrame.has(file));
       const addresses = (files: Iterable<string>) => Array.from(files, (file) => `./${file}`);
       const children = JSON.stringify({ frame: addresses(ofFrame), desk: addresses(ofDesk) });
       return [{ tag: "script", attrs: { type: "application/json", id: "later" }, children, injectTo: "body" }];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { aboveFloor } from "./browser-floor.ts";
-import { chunkOf, filesOf } from "./chunk-files.ts";
+import { filesOfSources } from "./chunk-files.ts";
 
 const source = fileURLToPath(new URL("../worker/service-worker.ts", import.meta.url));
 const fileName = "service-worker.js";
@@ -37,12 +37,7 @@ export const serviceWorker = (...sources: readonly string[]): Plugin => {
       order: "post",
       async handler(_options, bundle) {
         if (!config) return;
-        const files = new Set<string>();
-        for (const one of sources) {
-          const chunk = chunkOf(bundle, one);
-          if (!chunk) return this.error(`${one} is not a chunk of its own: the worker cannot fetch it first`);
-          filesOf(bundle, chunk.fileName, files);
-        }
+        const files = filesOfSources(bundle, sources);
         // The name follows from all files, so that a change of any page is a release.
         const names = Object.keys(bundle).sort().join("\n");
         const buildName = createHash("sha256").update(names).digest("hex").slice(0, 12);

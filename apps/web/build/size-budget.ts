@@ -1,8 +1,6 @@
 import { gzipSync } from "node:zlib";
-import type { IndexHtmlTransformContext, Plugin } from "vite";
-import { chunkOf, filesOf } from "./chunk-files.ts";
-
-type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
+import type { Plugin } from "vite";
+import { type Bundle, filesOfSources } from "./chunk-files.ts";
 
 const sizeOf = (bundle: Bundle, name: string): number => {
   const file = bundle[name];
@@ -22,12 +20,7 @@ export const sizeBudget = (page: string, sources: readonly string[], budget: Bud
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
-      const files = new Set<string>();
-      for (const source of sources) {
-        const chunk = chunkOf(bundle, source);
-        if (!chunk) return this.error(`${source} is not a chunk of its own: the size of ${page} cannot be told`);
-        filesOf(bundle, chunk.fileName, files);
-      }
+      const files = filesOfSources(bundle, sources);
       const sizeInKb = [...files].reduce((sum, name) => sum + sizeOf(bundle, name), 0) / 1000;
       const found = `${sizeInKb.toFixed(1)} kB of JavaScript, gzip, in ${files.size} files`;
       const sentence = `${page}: ${found}; budget ${budget.kb} kB in ${budget.files} files`;
