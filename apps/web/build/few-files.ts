@@ -14,9 +14,9 @@ const smallFile = 10_000;
 
 /** A build that only tells which files there are and which need each other; nothing is made small or written. */
 const tryBuild = async (config: UserConfig, plugins: PluginOption[]): Promise<Bundle> => {
-  const { resolve = {}, css = {}, worker = {}, build: { target, rolldownOptions = {} } = {} } = config;
+  const { root = ".", resolve = {}, css = {}, worker = {}, build: { target, rolldownOptions = {} } = {} } = config;
   const made = await build({
-    ...{ configFile: false, logLevel: "silent", plugins, resolve, css, worker },
+    ...{ configFile: false, logLevel: "silent", root, plugins, resolve, css, worker },
     build: { write: false, minify: false, rolldownOptions, ...(target && { target }) },
   });
   const [output] = [made].flat();
