@@ -10,6 +10,7 @@ import { useAct } from "../../ground/platform/queries.ts";
 import { describeFailure } from "../../ground/ui/failure.ts";
 import { categoryOptions, lineDraft, lineProblem, savedLine } from "./line-draft.ts";
 import styles from "./opinion-manage.module.css";
+import { useOneAtATime } from "../../ground/ui/use-one-at-a-time.ts";
 
 interface LineEditorProps {
   readonly opinion: ListedOpinion;
@@ -28,8 +29,7 @@ export const LineEditor = ({ opinion, buildings, onClose, onSaved, onReload }: L
     setProblem(undefined);
     setDraft({ ...draft, ...part });
   };
-  const submit = async () => {
-    if (save.isRunning) return;
+  const submit = useOneAtATime(async () => {
     const missing = lineProblem(draft);
     if (missing) return setProblem(missing);
     try {
@@ -39,7 +39,7 @@ export const LineEditor = ({ opinion, buildings, onClose, onSaved, onReload }: L
       // The stored version appears behind the form, and the next save is based on it.
       if (error instanceof CallFailed && error.code === "platform.changed-meanwhile") await onReload();
     }
-  };
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();

@@ -20,6 +20,7 @@ import { useDigitKeys } from "./use-answer-keys.ts";
 import type { Pointing } from "./use-pointing.ts";
 import type { OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
+import { useOneAtATime } from "../../ground/ui/use-one-at-a-time.ts";
 
 const replyTypes = () => offeredItems("REPLY_TYPE");
 
@@ -86,14 +87,10 @@ export const AnswerForm = ({
     setProblem(undefined);
     onDraft(next);
   };
-  // The second press of a double click comes before the page is drawn anew, and would be refused as somebody else's.
-  const isUnderWay = useRef(false);
-  const submit = async (version = known) => {
-    if (isUnderWay.current) return;
+  const submit = useOneAtATime(async (version: number = known) => {
     const sentAt = keys.current;
     const missing = isSending ? "附件正在上传，请稍候再保存" : missingIn(draft);
     if (missing) return setProblem(missing);
-    isUnderWay.current = true;
     try {
       const answer = await save.run({
         id: opinion.opinionId,
@@ -120,10 +117,8 @@ export const AnswerForm = ({
         setOverrun(true);
         await refresh(opinionCalls.searchReplyOpinions, opinionCalls.readOpinion);
       } else setProblem(describeFailure(error).sentence);
-    } finally {
-      isUnderWay.current = false;
     }
-  };
+  });
   useDigitKeys((index) => {
     const type = replyTypes()[index];
     if (!type) return false;

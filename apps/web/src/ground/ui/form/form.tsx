@@ -1,12 +1,13 @@
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert } from "antd";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { describeFailure } from "../failure.ts";
 import styles from "./form.module.css";
 import { NumberToCopy } from "../number-to-copy.tsx";
+import { useOneAtATime } from "../use-one-at-a-time.ts";
 
 /**
  * A form with a zod schema, usually the input of a contract call. It checks a field when it is left, and from then on
@@ -56,7 +57,6 @@ const showAtFields = <T extends FieldValues, O>(
 
 export const Form = <T extends FieldValues, O>({ form, onSubmit, id, columns = 2, children }: FormProps<T, O>) => {
   const [failure, setFailure] = useState<unknown>();
-  const running = useRef(false);
   const act = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
@@ -66,16 +66,10 @@ export const Form = <T extends FieldValues, O>({ form, onSubmit, id, columns = 2
       if (problems.length === 0 || showAtFields(form, problems).length > 0) setFailure(error);
     }
   });
-  // A second click may come before the button is drawn as busy; the act is done once all the same.
-  const submit = async (event: FormEvent) => {
+  const once = useOneAtATime(act);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (running.current) return;
-    running.current = true;
-    try {
-      await act(event);
-    } finally {
-      running.current = false;
-    }
+    void once(event);
   };
   return (
     <form id={id} noValidate onSubmit={submit} className={styles.form} data-columns={columns}>
