@@ -8,6 +8,7 @@ import { say } from "../../ground/ui/say.tsx";
 import type { Share, Version } from "./use-share.ts";
 import { isUnreadable } from "../sheet/is-pdf.ts";
 import { useOpenUploads } from "./upload/use-uploading.ts";
+import { firstFew } from "../../ground/ui/first-few.ts";
 
 interface HandInProps {
   readonly version: Version;
@@ -32,11 +33,6 @@ export const HandIn = ({ version, share, tree, orgId }: HandInProps) => {
   if (share.orgId !== orgId || share.part === "CONSTRUCT" || share.submitted || tree.whyNotEdit !== null) return null;
   const sheets = tree.drawings.filter(({ kind, removed }) => kind === "DRAW" && !removed);
   const unreadable = tree.drawings.filter((one) => !one.removed && isUnreadable(one));
-  const unreadableNames =
-    unreadable
-      .slice(0, 3)
-      .map(({ fileName }) => fileName)
-      .join("、") + (unreadable.length > 3 ? " 等" : "");
   const marked = sheets.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
   const start = async () => {
     if (openUploads > 0) return say.warn(`还有 ${openUploads} 个文件正在上传，请等上传完成后再提交`);
@@ -48,7 +44,7 @@ export const HandIn = ({ version, share, tree, orgId }: HandInProps) => {
           {unreadable.length > 0 && (
             <p>
               <strong>{unreadable.length} 个文件打不开，审查人看不到图面，请更换后再提交：</strong>
-              <span>{unreadableNames}</span>
+              <span>{firstFew(unreadable.map(({ fileName }) => fileName))}</span>
             </p>
           )}
           {marked > 0 && <p>其中 {marked} 张图纸检查有提示，建议先核对。</p>}

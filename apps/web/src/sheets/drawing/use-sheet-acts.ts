@@ -13,6 +13,7 @@ import { numberOrder } from "./number-order.ts";
 import { sheetAddress } from "./sheet-address.ts";
 import { orderAfterDrop } from "./table-rows.ts";
 import type { Undo } from "./use-undo.ts";
+import { firstFew } from "../../ground/ui/first-few.ts";
 
 type Patch = (change: (drawings: readonly Drawing[]) => Drawing[]) => void;
 type Ids = readonly DrawingId[];
@@ -169,7 +170,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
       const names = tree.drawings.filter(({ drawingId }) => gone.has(drawingId)).map(({ fileName }) => fileName);
       const isSure = await say.confirm({
         title: `彻底删除 ${ids.length} 个文件？`,
-        text: `${names.slice(0, 3).join("、")}${names.length > 3 ? " 等" : ""}。彻底删除后不能恢复。`,
+        text: `${firstFew(names)}。彻底删除后不能恢复。`,
         yes: "彻底删除",
         isDangerous: true,
       });
@@ -194,7 +195,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
         if (kept.length > 0)
           say.trouble({
             title: `${kept.length} 个文件留在回收站`,
-            text: `已有审查意见、批注或签章，不能彻底删除：${kept.slice(0, 10).join("、")}${kept.length > 10 ? " 等" : ""}`,
+            text: `已有审查意见、批注或签章，不能彻底删除：${firstFew(kept, 10)}`,
           });
         await readAgain();
       });

@@ -6,6 +6,7 @@ import type { MarkPoint } from "@tushen/domain/sheets/mark-shape";
 import { useMemo } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { isCad } from "./is-pdf.ts";
+import { firstFew } from "../../ground/ui/first-few.ts";
 
 /** Scale for lengths on a page, and its source. */
 export interface PageScale {
@@ -31,7 +32,7 @@ const drawnScale = ({ unit, pages }: SheetConversion, number: number): PageScale
   return {
     scale: undefined,
     scaleAt: ({ x, y }) => views.find(({ box }) => x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1)?.scale,
-    words: `随视口 ${scales.slice(0, 3).join("、")}${scales.length > 3 ? " 等" : ""}（${from}）`,
+    words: `随视口 ${firstFew(scales)}（${from}）`,
   };
 };
 

@@ -8,6 +8,7 @@ import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { isBuildingFolder, pathOf } from "../folder/folder-match.ts";
 import type { Placement } from "./plan-placements.ts";
 import styles from "../upload-page.module.css";
+import { firstFew } from "../../../ground/ui/first-few.ts";
 
 interface PlanDialogProps {
   readonly placements: readonly Placement[];
@@ -102,13 +103,13 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
         {refused.length > 0 && (
           <p className={styles.refused} role="alert">
             {refused.length} 个文件不会上传：
-            {refused
-              .slice(0, 3)
-              .map(({ dropped, problem }) =>
+            {firstFew(
+              refused.map(({ dropped, problem }) =>
                 problem?.includes(dropped.file.name) ? problem : `${dropped.file.name} ${problem}`,
-              )
-              .join("；")}
-            {refused.length > 3 && ` 等`}
+              ),
+              3,
+              "；",
+            )}
           </p>
         )}
         {withoutFolder.length > 0 && (

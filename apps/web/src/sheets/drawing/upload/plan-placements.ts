@@ -72,20 +72,23 @@ const disciplineOfPath = (path: readonly string[]): string | null =>
   path.map(disciplineOfFolderName).findLast((one) => one !== null) ?? null;
 
 /** The folder of a file dropped on a building or on nothing, by the discipline in its number, else by the folder it came in. */
-const sort = (share: Share, at: Folder | null, { file, path }: DroppedFile): Folder | null => {
-  const parsed = parseDrawingFileName(file.name, share.separator);
+const sort = (
+  share: Share,
+  at: Folder | null,
+  { file, path }: DroppedFile,
+  { graphNum, matched }: ParsedDrawingName,
+): Folder | null => {
   const top = childrenOf(share.folders, null);
   const buildings = top.filter(isBuildingFolder);
   const building = at ?? buildingInName(file.name, buildings) ?? (buildings.length === 1 ? buildings[0] : undefined);
   const candidates = building ? [...childrenOf(share.folders, building.folderId), ...top] : top;
   const drawable = candidates.filter(({ folderType }) => folderType === "DRAW");
   const folderFor = (discipline: string) => drawable.find((folder) => folder.discipline === discipline) ?? null;
-  const numbered = disciplineOfDrawingNumber(withoutBuilding(parsed.graphNum, building));
+  const numbered = disciplineOfDrawingNumber(withoutBuilding(graphNum, building));
   if (numbered !== null) return folderFor(numbered);
-  if (isCoverNumber(parsed.graphNum) && parsed.matched)
-    return drawable.find(({ folderName }) => folderName.includes("封面")) ?? null;
-  const named = disciplineOfPath(path);
-  return named === null ? null : folderFor(named);
+  if (isCoverNumber(graphNum) && matched) return drawable.find(({ folderName }) => folderName.includes("封面")) ?? null;
+  const ofPath = disciplineOfPath(path);
+  return ofPath === null ? null : folderFor(ofPath);
 };
 
 /** `2#楼 建施-01` → `建施-01`, to find the discipline only; the number stays as the designer wrote it. */
@@ -115,9 +118,10 @@ const planOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placeme
   const { file, path } = dropped;
   const followed = follow(share, at, path);
   const isUnnumbered = share.isPapers || isBesideSheets(file.name);
-  const parsed = isUnnumbered ? null : parseDrawingFileName(file.name, share.separator);
+  const named = parseDrawingFileName(file.name, share.separator);
+  const parsed = isUnnumbered ? null : named;
   const sorts = !share.isPapers && isOpen(followed.folder) && followed.newFolders.length === 0;
-  const sorted = sorts ? sort(share, followed.folder, dropped) : null;
+  const sorted = sorts ? sort(share, followed.folder, dropped, named) : null;
   // A model of a whole building may lie on the building itself; a sheet may not.
   const folder = sorted ?? (sorts && !isUnnumbered ? null : followed.folder);
   const isPaper = isUnnumbered || folder?.folderType === "DOC";
