@@ -188,7 +188,7 @@ const formOfBody: Readonly<Record<NonNullable<Wire["accepts"]>, string>> = {
   stream: "文件内容（application/octet-stream）",
 };
 
-/** What the sender of a body that could not be read should do, by the code of Fastify and its parser of forms. */
+/** What to tell the sender of a body that could not be read. The codes are those of Fastify and of its parser of forms. */
 const hintOf = (code: string, accepts: NonNullable<Wire["accepts"]>): string | undefined => {
   const otherType = `请求的内容类型不受支持，请以${formOfBody[accepts]}发送`;
   const hints: Readonly<Record<string, string>> = {

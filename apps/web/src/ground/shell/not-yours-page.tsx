@@ -7,7 +7,7 @@ import { PageFrame } from "../ui/page-frame.tsx";
 import { isLimited } from "./guard.ts";
 import { orgTypeLabel, whoSentence } from "./who-sentence.ts";
 
-/** Names what the person lacks: a project-free sign-in, the organisation, or a right of the role. */
+/** Why: the sign-in is for one project only, the page is for other organisations, or the role lacks a right. */
 const reasonOf = ({ who, module, edits }: Screen, account: Credential | undefined): string => {
   if (isLimited(account ?? {})) return "您现在的登录只能办理一个项目，不能打开此页面。";
   if (account && module && (who.includes("ANY") || who.includes(account.orgType)))

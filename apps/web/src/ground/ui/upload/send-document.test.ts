@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { sendDocument } from "./send-document.ts";
 
-/** What is sent from now on; the server answers each time that it has the file. */
+/** Lists the requests from now on; each is answered as by a server that has stored the file. */
 const watchSending = () => {
   const opened = vi.spyOn(XMLHttpRequest.prototype, "open");
   const sent = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function answer(this: XMLHttpRequest) {
