@@ -33,7 +33,6 @@ const sharp = () =>
   expect.poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"]).toBe("true");
 
 afterEach(() => {
-  vi.restoreAllMocks();
   root?.unmount();
   document.body.replaceChildren();
 });

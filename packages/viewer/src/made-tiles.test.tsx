@@ -72,10 +72,7 @@ const withTiles = async () => {
   return again;
 };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 describe("tiles made beforehand", () => {
   it("are the sheet at their own scale, without the engine", async () => {

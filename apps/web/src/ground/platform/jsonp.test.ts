@@ -11,7 +11,6 @@ const inPage = window as unknown as Record<string, (answer: unknown) => void>;
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   for (const script of scripts()) script.remove();
 });
 

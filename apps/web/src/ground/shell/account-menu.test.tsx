@@ -36,7 +36,6 @@ describe("the account in the bar", () => {
     await eventually(() => expect(onNobody).toHaveBeenCalledOnce());
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(onNobody).toHaveBeenCalledOnce();
-    vi.restoreAllMocks();
   });
 
   it("stays when the server cannot be asked", async () => {

@@ -12,10 +12,7 @@ import { keptWork } from "../../ground/ui/kept-work.ts";
 
 const three = tinyPdf({ width: 400 }, { width: 500, content: "0 0 200 100 re f" }, { width: 600 });
 const fileOf = (bytes: Uint8Array, name: string) => new File([bytes as BlobPart], name, { type: "application/pdf" });
-beforeEach(() => {
-  vi.restoreAllMocks();
-  return keptWork.clear();
-});
+beforeEach(() => keptWork.clear());
 
 const pages = () => page.getByRole("list", { name: "页面" }).getByRole("button");
 const isSharp = () =>

@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { tinyPdf, write } from "../../../../../packages/drawing/test/tiny-pdf.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 
 const link = "/api/file/passAuth/download?signature=abc.def";
 const pdf = tinyPdf({ width: 400, height: 300, content: "0 0 200 100 re f" }, { width: 400, height: 300 });
-afterEach(() => void vi.restoreAllMocks());
 
 /** Answers the one address the page may fetch; other requests go through. */
 const answering = (answer: () => Response) => {
