@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FeeId } from "@tushen/contract/ground/fields";
-import { addDays } from "@tushen/domain/ground/work-calendar";
+import { addDays } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";

@@ -3,7 +3,7 @@ import type { DemoProject } from "../apps/server/seed/projects.ts";
 import { bringTo, handIn } from "../apps/server/seed/bring-to.ts";
 import { assign, check, collect, reviewerOf, sendLetter } from "../apps/server/seed/review-acts.ts";
 import type { Work } from "../apps/server/seed/town.ts";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { expect } from "vitest";
 import { type Hands, handsOf } from "./hands.ts";
 import type { Portal } from "./portal.ts";

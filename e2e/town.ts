@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { WorkingTown } from "../apps/server/seed/certify.ts";
 import type { Town } from "../apps/server/seed/town.ts";
 import { type CastName, organisations } from "../apps/server/seed/cast.ts";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { type Client, signInTo } from "./api.ts";
 
 /** The cast with clients over the network, each signed in once; no days pass between acts. */

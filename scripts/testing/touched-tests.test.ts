@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { touchedTests } from "./touched-tests.ts";
 
 const texts = new Map<string, string>([
-  ["packages/domain/src/ground/work-calendar.ts", "export const workDays = 1;"],
-  ["packages/domain/src/ground/work-calendar.test.ts", 'import { workDays } from "./work-calendar.ts";'],
+  ["packages/domain/src/ground/calendar/work-calendar.ts", "export const workDays = 1;"],
+  ["packages/domain/src/ground/calendar/work-calendar.test.ts", 'import { workDays } from "./work-calendar.ts";'],
   ["packages/domain/src/fee.test.ts", 'import type { Days } from "./work-calendar.ts";'],
   ["packages/drawing/src/convert-cad.ts", 'fork(join(import.meta.dirname, "cad-child.ts"));'],
   ["packages/drawing/src/cad-child.ts", ""],
   ["packages/drawing/src/convert-cad.test.ts", 'import { convertCad } from "./convert-cad.ts";'],
   [
     "apps/server/src/reply/save-reply.ts",
-    'import { workDays } from "@tushen/domain/ground/work-calendar";\nexport const saveReply = workDays;',
+    'import { workDays } from "@tushen/domain/ground/calendar/work-calendar";\nexport const saveReply = workDays;',
   ],
   ["apps/server/src/reply/save-reply.test.ts", 'import { startPortal } from "../../test/portal.ts";'],
   ["apps/server/src/reply/other.test.ts", 'import { startPortal } from "../../test/portal.ts";'],
@@ -39,10 +39,10 @@ const texts = new Map<string, string>([
 
 describe("the tests that a change touches", () => {
   it("are those that use what changed, and those of the acts that do: beside them, or making their call", () => {
-    expect(touchedTests(texts, ["packages/domain/src/ground/work-calendar.ts"])).toEqual([
+    expect(touchedTests(texts, ["packages/domain/src/ground/calendar/work-calendar.ts"])).toEqual([
       "apps/server/src/ground/history/history.test.ts",
       "apps/server/src/reply/save-reply.test.ts",
-      "packages/domain/src/ground/work-calendar.test.ts",
+      "packages/domain/src/ground/calendar/work-calendar.test.ts",
     ]);
   });
 

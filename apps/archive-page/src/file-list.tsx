@@ -1,5 +1,5 @@
 import type { ArchivedFile } from "@tushen/domain/results/archive-facts";
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import { fileVerdicts, type Standing, standings } from "@tushen/domain/results/signature-standing";
 import type { Checked, Sum } from "./chosen-files.ts";
 import type { CheckedPdf, CheckedSignature } from "./verify-file.ts";

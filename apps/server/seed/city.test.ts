@@ -1,5 +1,5 @@
 import { categoryCodes } from "@tushen/domain/ground/project-type";
-import { addDays } from "@tushen/domain/ground/work-calendar";
+import { addDays } from "@tushen/domain/ground/calendar/work-calendar";
 import { buildingKinds } from "@tushen/sample/building-kinds";
 import { describe, expect, it } from "vitest";
 import { kindOf } from "./building-form.ts";

@@ -1,5 +1,5 @@
-import { officialHolidays } from "@tushen/domain/ground/holidays";
-import { addDays, isWorkday, workCalendar } from "@tushen/domain/ground/work-calendar";
+import { officialHolidays } from "@tushen/domain/ground/calendar/holidays";
+import { addDays, isWorkday, workCalendar } from "@tushen/domain/ground/calendar/work-calendar";
 
 const calendar = workCalendar(officialHolidays);
 /** More than there are projects: each has days of its own in every period of this many weekdays. */

@@ -1,7 +1,7 @@
 import type { ApplicationId, FileId } from "@tushen/contract/ground/fields";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
-import { officialHolidays } from "@tushen/domain/ground/holidays";
-import { dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/ground/work-calendar";
+import { officialHolidays } from "@tushen/domain/ground/calendar/holidays";
+import { dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/ground/calendar/work-calendar";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startPortal } from "../test/portal.ts";
 import { type Asked, askReads } from "../test/statements/ask-reads.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CredentialId, OrgId } from "@tushen/contract/ground/fields";
-import { officialHolidays } from "@tushen/domain/ground/holidays";
-import { addDays, dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/ground/work-calendar";
+import { officialHolidays } from "@tushen/domain/ground/calendar/holidays";
+import { addDays, dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/ground/calendar/work-calendar";
 import { hashPassword } from "../src/people/account/index.ts";
 import { buildApp } from "../src/app.ts";
 import type { Portal } from "../src/context.ts";

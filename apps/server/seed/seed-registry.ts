@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { openApplicant } from "../src/people/registry/index.ts";
 import type { Db } from "../src/context.ts";
 

@@ -1,5 +1,5 @@
 import type { OrgId, SealId } from "@tushen/contract/ground/fields";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { businessLicence } from "@tushen/sample/papers/business-licence";
 import type { Portal } from "../src/context.ts";
 import { storeFile } from "../src/ground/file/index.ts";

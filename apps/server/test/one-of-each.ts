@@ -9,7 +9,7 @@ import { startGiven } from "./given.ts";
 import { givenAlterations } from "./given-alteration.ts";
 import { givenCertificates } from "./given-certificate.ts";
 import { demoRates } from "../seed/demo-rates.ts";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { givenFinding } from "./machine/given-finding.ts";
 import { cloud, givenReviews } from "./given-review.ts";
 import { savedSurvey } from "./given-survey.ts";

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Block, Paper } from "./paper.ts";
 
 /** Notice that a submission was accepted for review, or was not. Dates are YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Paper } from "./paper.ts";
 
 /** List of the sheets that a certificate covers. Dates are YYYY-MM-DD. */

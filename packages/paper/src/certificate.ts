@@ -1,5 +1,5 @@
 import { type CertificateForm, certificateTitle, certificateWording, regulation } from "./certificate-wording.ts";
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Fact, Paper, SigningParty, Table } from "./paper.ts";
 import type { ReviewedProject } from "./reviewed-project.ts";
 

@@ -1,4 +1,4 @@
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 
 /** Year, month, day, hour, minute and second in Beijing, as Typst takes them. */
 export const beijingClock = (instant: Date): number[] => clockInBeijing(instant).split(/\D/).map(Number);

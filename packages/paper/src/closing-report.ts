@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Paper } from "./paper.ts";
 
 /** The end of a consultation or an inspection. Dates are YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import { chineseAmount } from "./chinese-amount.ts";
 import type { Paper } from "./paper.ts";
 

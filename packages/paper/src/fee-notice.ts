@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import { decimalText, yuanText } from "@tushen/domain/money/amount";
 import { chineseAmount } from "./chinese-amount.ts";
 import type { Block, Cell, Fact, Paper } from "./paper.ts";

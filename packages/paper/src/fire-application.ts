@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import { fireBuildingTable, fireLaw, fireWorksFacts, type FireWorksOnPaper } from "./fire-papers.ts";
 import type { Fact, Paper } from "./paper.ts";
 

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Block, Cell, Fact, Paper } from "./paper.ts";
 
 /** A building in words, for fire papers. */

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import { yuanText } from "@tushen/domain/money/amount";
 import { type InvoiceKind, invoiceKinds } from "@tushen/domain/money/invoice-kind";
 import { chineseAmount } from "./chinese-amount.ts";

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Cell, Column, Paper, Table } from "./paper.ts";
 
 /** Figures of the building statistics. Areas are in m², rates in percent, days are working days. */

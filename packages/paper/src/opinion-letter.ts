@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import { besideVerdict } from "@tushen/domain/review/verdict-on-paper";
 import { type ModelPlace, wordsOfPlace } from "./model-places.ts";
 import type { Paper } from "./paper.ts";

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Paper } from "./paper.ts";
 
 /** What the house finds about the approvals and papers a design is based on. Dates are YYYY-MM-DD. */

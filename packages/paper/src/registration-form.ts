@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Paper } from "./paper.ts";
 
 /** What the owner registers of a small project, which needs no review. Dates are YYYY-MM-DD. */

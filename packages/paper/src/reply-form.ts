@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Paper, Picture } from "./paper.ts";
 
 /** Replies of one firm to the opinions of one letter. Dates are YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Paper } from "./paper.ts";
 
 /** Findings of one discipline in one round (JL), for the archive of the house. Dates are YYYY-MM-DD. */

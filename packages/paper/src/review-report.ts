@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Paper, Table } from "./paper.ts";
 import type { ReviewedProject } from "./reviewed-project.ts";
 

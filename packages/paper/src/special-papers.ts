@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { Fact, Paper } from "./paper.ts";
 
 /** What papers on a single subject have in common. Dates are YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { CertificateData } from "./certificate.ts";
 import { certificateTitle } from "./certificate-wording.ts";
 import type { Fact, Paper } from "./paper.ts";

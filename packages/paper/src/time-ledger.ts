@@ -1,4 +1,4 @@
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import type { Paper, Table } from "./paper.ts";
 
 interface Proof {

@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, sign } from "node:crypto";
 import { open } from "node:fs/promises";
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import type { Signer } from "./certificate-authority.ts";
 import { signedAttributes, signedData } from "./cms.ts";
 import { addFields, refuseLocked } from "./form-field.ts";

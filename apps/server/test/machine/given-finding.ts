@@ -1,7 +1,7 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { findingMachine } from "@tushen/domain/machine/finding-state";
 import { intelligentReviewMachine } from "@tushen/domain/machine/intelligent-review-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { begin } from "../../src/ground/state/index.ts";
 import { startGiven } from "../given.ts";
 import type { Batch } from "../given-review.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { holdingsOf } from "./holding.ts";
-import { workCalendar } from "../ground/work-calendar.ts";
+import { workCalendar } from "../ground/calendar/work-calendar.ts";
 
 const day = (date: string) => `${date}T09:00:00+08:00`;
 

@@ -1,5 +1,5 @@
 import { type SubmissionState, submissionMachine } from "./submission-state.ts";
-import { dayInBeijing, type WorkCalendar, workdaysBetween } from "../ground/work-calendar.ts";
+import { dayInBeijing, type WorkCalendar, workdaysBetween } from "../ground/calendar/work-calendar.ts";
 
 /** The parties that can have a batch, to show where its time goes. */
 export const holders = {

@@ -1,5 +1,5 @@
 import { type ApplicationState, applicationMachine, isReported } from "../filing/application-state.ts";
-import { dayInBeijing } from "../ground/work-calendar.ts";
+import { dayInBeijing } from "../ground/calendar/work-calendar.ts";
 import { firmsWithWork } from "./ledger-firms.ts";
 import { isAnswering, isReviewing, type SubmissionState, submissionMachine } from "./submission-state.ts";
 

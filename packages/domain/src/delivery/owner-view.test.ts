@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { workCalendar } from "../ground/work-calendar.ts";
+import { workCalendar } from "../ground/calendar/work-calendar.ts";
 import { type OwnerBatch, type OwnerFacts, ownerView } from "./owner-view.ts";
 
 const rules = { calendar: workCalendar([]), today: "2026-11-27", recheckDays: 5, isFeeBlocking: false };

@@ -1,6 +1,6 @@
 import { type ApplicationState, isReported } from "../filing/application-state.ts";
-import { chineseMonthDay } from "../ground/chinese-date.ts";
-import { addWorkdays, type WorkCalendar } from "../ground/work-calendar.ts";
+import { chineseMonthDay } from "../ground/calendar/chinese-date.ts";
+import { addWorkdays, type WorkCalendar } from "../ground/calendar/work-calendar.ts";
 import { isAnswering, isReviewing, type SubmissionState } from "./submission-state.ts";
 
 /**

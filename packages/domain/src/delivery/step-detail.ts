@@ -4,7 +4,7 @@ import {
   isLiveApplication,
   isReported,
 } from "../filing/application-state.ts";
-import { chineseMonthDay } from "../ground/chinese-date.ts";
+import { chineseMonthDay } from "../ground/calendar/chinese-date.ts";
 import type { ProcessKey } from "../ground/progress-template.ts";
 import { batchStateLabel } from "./purpose.ts";
 import { batchStanding, type Ending, endingOf, endings } from "./standing.ts";

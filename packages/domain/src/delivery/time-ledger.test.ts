@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { workCalendar } from "../ground/work-calendar.ts";
+import { workCalendar } from "../ground/calendar/work-calendar.ts";
 import type { LedgerLine } from "./ledger-turns.ts";
 import { sumOf, timeLedger } from "./time-ledger.ts";
 

@@ -1,5 +1,5 @@
-import type { WorkCalendar } from "../ground/work-calendar.ts";
-import { workingMinutes } from "../ground/working-hours.ts";
+import type { WorkCalendar } from "../ground/calendar/work-calendar.ts";
+import { workingMinutes } from "../ground/calendar/working-hours.ts";
 import { type LedgerLine, type LedgerTask, type Turn, turnsOf } from "./ledger-turns.ts";
 
 /** A period of the ledger (流转时间账): one holder, in one state. */

@@ -1,5 +1,5 @@
 import { type AuditFacts, hiddenSecret } from "./audit-change.ts";
-import { clockInBeijing } from "./beijing-clock.ts";
+import { clockInBeijing } from "./calendar/beijing-clock.ts";
 import { dictionaryLabel } from "./dictionary/dictionaries.ts";
 import { orgTypes, roles } from "./organisation.ts";
 

@@ -1,4 +1,4 @@
-import { addDays } from "../ground/work-calendar.ts";
+import { addDays } from "../ground/calendar/work-calendar.ts";
 import { daysOfMonth } from "./building-statistic.ts";
 
 /** What a period is compared with. */

@@ -1,5 +1,5 @@
-import { clockInBeijing } from "../ground/beijing-clock.ts";
-import { dayInBeijing } from "../ground/work-calendar.ts";
+import { clockInBeijing } from "../ground/calendar/beijing-clock.ts";
+import { dayInBeijing } from "../ground/calendar/work-calendar.ts";
 
 /** What a check of a time stamp found. Why it proves nothing, in words; null where it holds. */
 export const timeStampTroubles = {

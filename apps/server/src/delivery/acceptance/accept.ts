@@ -1,6 +1,6 @@
 import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context, SubjectContext } from "../../context.ts";
 import { issueLetter, nextNumber } from "../../papers/document/index.ts";
 import { notifyPeople } from "../../ground/message/index.ts";

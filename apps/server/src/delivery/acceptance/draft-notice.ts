@@ -1,5 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context } from "../../context.ts";
 import { hasSent, type NewLetter } from "../../papers/document/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";

@@ -1,5 +1,5 @@
 import type { CredentialId, OrgId } from "@tushen/contract/ground/fields";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context } from "../../context.ts";
 import type { LetterContents } from "../../papers/document/index.ts";
 import { nameOfPerson } from "../../people/account/index.ts";

@@ -2,7 +2,7 @@ import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { SupplementRecord, acceptanceCalls } from "@tushen/contract/delivery/acceptance";
 import type { OrgId, SubmissionId } from "@tushen/contract/ground/fields";
 import { supplementMachine } from "@tushen/domain/delivery/supplement-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { claimFiles, namedFiles } from "../../ground/file/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";

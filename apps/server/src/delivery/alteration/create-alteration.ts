@@ -2,7 +2,7 @@ import type { alterationCalls } from "@tushen/contract/delivery/alteration";
 import { kindsFor } from "@tushen/domain/delivery/alteration-change";
 import { alterationMachine, openAlterationStates } from "@tushen/domain/delivery/alteration-state";
 import { dailyNumber } from "@tushen/domain/ground/serial-number";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context, Db } from "../../context.ts";
 import { nextNumber } from "../../papers/document/index.ts";
 import { sheetsInForce } from "../../sheets/drawing/index.ts";

@@ -3,7 +3,7 @@ import type { AlterationFacts } from "@tushen/domain/delivery/alteration-state";
 import { changesBetween } from "@tushen/domain/delivery/alteration-change";
 import { sheetProblems } from "@tushen/domain/delivery/altered-sheet";
 import { alterationProblems, papersOf, replacesLeader } from "@tushen/domain/delivery/alteration-check";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Selectable } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import { isOpen } from "../../people/parameter/index.ts";

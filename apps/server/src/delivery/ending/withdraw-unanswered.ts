@@ -1,5 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { z } from "zod";
 import { alterationEnded } from "../alteration/index.ts";
 import type { Db, Portal } from "../../context.ts";

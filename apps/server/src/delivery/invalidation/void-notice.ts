@@ -1,4 +1,4 @@
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context } from "../../context.ts";
 import { issueLetter, voidPapersOf } from "../../papers/document/index.ts";
 import { partiesOnPaper, type Submission } from "../submission/index.ts";

@@ -2,7 +2,7 @@ import type { progressCalls } from "@tushen/contract/delivery/progress";
 import { SubmissionId } from "@tushen/contract/ground/fields";
 import { isAnswering } from "@tushen/domain/delivery/submission-state";
 import { projectHome } from "@tushen/domain/filing/project-home";
-import { type CalendarEntry, icalendarOf } from "@tushen/domain/ground/icalendar";
+import { type CalendarEntry, icalendarOf } from "@tushen/domain/ground/calendar/icalendar";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { replyDayOfBatch } from "../../papers/document/index.ts";

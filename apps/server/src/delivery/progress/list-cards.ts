@@ -5,7 +5,7 @@ import type { DeskStep } from "@tushen/domain/delivery/desk-step";
 import { progressOf, simpleProgress } from "@tushen/domain/delivery/progress";
 import { answeringStates, submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { listStep, type TurnCondition, turns } from "@tushen/domain/delivery/what-next";
-import type { WorkCalendar } from "@tushen/domain/ground/work-calendar";
+import type { WorkCalendar } from "@tushen/domain/ground/calendar/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { literals } from "../../ground/platform/database/literals.ts";

@@ -1,4 +1,4 @@
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { describe, expect, it } from "vitest";
 import type { CastName } from "../../../seed/cast.ts";
 import { demoRates } from "../../../seed/demo-rates.ts";

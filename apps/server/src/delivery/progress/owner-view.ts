@@ -4,7 +4,7 @@ import { ledgerOffices } from "@tushen/domain/delivery/ledger-turns";
 import { type OwnerBatch, ownerView } from "@tushen/domain/delivery/owner-view";
 import { isAnswering } from "@tushen/domain/delivery/submission-state";
 import { projectHome } from "@tushen/domain/filing/project-home";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";

@@ -3,7 +3,7 @@ import type { progressCalls } from "@tushen/contract/delivery/progress";
 import { isReported } from "@tushen/domain/filing/application-state";
 import { progressOf as deriveProgress } from "@tushen/domain/delivery/progress";
 import { type BatchStanding, batchStanding, projectStanding } from "@tushen/domain/delivery/standing";
-import type { WorkCalendar } from "@tushen/domain/ground/work-calendar";
+import type { WorkCalendar } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Actor, Db } from "../../context.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import { fullBasicInfo, readApplication } from "../../filing/project/index.ts";

@@ -1,6 +1,6 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { ProjectHolder } from "@tushen/contract/ground/search";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context, Db } from "../../context.ts";
 import { timeLines } from "../submission/index.ts";
 import { readApplications } from "./list-cards.ts";

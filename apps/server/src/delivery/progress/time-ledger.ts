@@ -3,7 +3,7 @@ import type { progressCalls } from "@tushen/contract/delivery/progress";
 import type { TimeLedger } from "@tushen/contract/delivery/ledger-shape";
 import { type LedgerParty, ledgerOffices, ledgerParties } from "@tushen/domain/delivery/ledger-turns";
 import { type LedgerStretch, sumOf, timeLedger } from "@tushen/domain/delivery/time-ledger";
-import { officeHoursText } from "@tushen/domain/ground/working-hours";
+import { officeHoursText } from "@tushen/domain/ground/calendar/working-hours";
 import { historyText } from "@tushen/domain/history-text";
 import type { Act, Context } from "../../context.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";

@@ -1,7 +1,7 @@
 import type { progressCalls } from "@tushen/contract/delivery/progress";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { historyStateLabel, historyText } from "@tushen/domain/history-text";
-import { dayInBeijing, workdaysBetween } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing, workdaysBetween } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act } from "../../context.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { receiptNumber } from "../../ground/history/index.ts";

@@ -1,8 +1,8 @@
 import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { progressCalls } from "@tushen/contract/delivery/progress";
 import { projectHome } from "@tushen/domain/filing/project-home";
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { lockApplication } from "../../filing/project/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";

@@ -1,4 +1,4 @@
-import { dayInBeijing, readClock, workdaysBetween } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing, readClock, workdaysBetween } from "@tushen/domain/ground/calendar/work-calendar";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Db } from "../../context.ts";
 import type { Submission } from "./submission-moves.ts";

@@ -3,7 +3,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { holders, holderOf, holdingsOf } from "@tushen/domain/delivery/holding";
 import { manyRounds, manyStrong, type ProjectRisk, projectRisks } from "@tushen/domain/delivery/project-risk";
 import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Act, Db } from "../../context.ts";

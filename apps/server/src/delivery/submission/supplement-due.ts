@@ -1,4 +1,4 @@
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Db } from "../../context.ts";
 import { readParameter } from "../../people/parameter/index.ts";
 import type { Submission } from "./submission-moves.ts";

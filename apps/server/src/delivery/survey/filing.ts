@@ -1,6 +1,6 @@
 import type { surveyCalls } from "@tushen/contract/delivery/survey";
 import { foundationInfoGroups, surveyInfoGroups } from "@tushen/domain/filing/report-form/survey-info";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context, Db } from "../../context.ts";
 import { paperNumber } from "../../papers/document/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";

@@ -1,5 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { CertifiedPart } from "@tushen/paper/sub-certificate";
 import type { Db } from "../../context.ts";

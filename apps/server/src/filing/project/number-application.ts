@@ -2,7 +2,7 @@ import type { Db } from "../../context.ts";
 import { sql } from "kysely";
 import { applicationNumber } from "@tushen/domain/filing/application-number";
 import { projectNumber } from "@tushen/domain/filing/project-code";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Application } from "./read-application.ts";
 
 /** The next serial after the highest one under a prefix; calls for the same prefix wait for each other. */

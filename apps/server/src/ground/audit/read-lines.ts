@@ -1,6 +1,6 @@
 import type { AuditLine, auditCalls, SignInLine } from "@tushen/contract/ground/audit";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
-import { addDays } from "@tushen/domain/ground/work-calendar";
+import { addDays } from "@tushen/domain/ground/calendar/work-calendar";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Act, Actor, Db } from "../../context.ts";
 import type { Tables } from "../../tables.ts";

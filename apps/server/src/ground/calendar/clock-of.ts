@@ -1,5 +1,5 @@
 import { isReviewOver, type SubmissionState } from "@tushen/domain/delivery/submission-state";
-import { dayInBeijing, readClock, type WorkCalendar } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing, readClock, type WorkCalendar } from "@tushen/domain/ground/calendar/work-calendar";
 
 /** The stored columns of the clock of a submission. */
 interface ClockColumns {

@@ -1,5 +1,5 @@
-import { officialHolidays } from "@tushen/domain/ground/holidays";
-import { type WorkCalendar, workCalendar } from "@tushen/domain/ground/work-calendar";
+import { officialHolidays } from "@tushen/domain/ground/calendar/holidays";
+import { type WorkCalendar, workCalendar } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Db } from "../../context.ts";
 
 /** The announced holidays, overridden by days an operator entered. */

@@ -1,4 +1,4 @@
-import { classOf, noAnswers, timeWithin } from "@tushen/domain/ground/answer-times";
+import { classOf, noAnswers, timeWithin } from "@tushen/domain/ground/calendar/answer-times";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Db, Portal } from "../../context.ts";

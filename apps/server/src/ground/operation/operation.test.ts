@@ -1,4 +1,4 @@
-import { classOf, noAnswers } from "@tushen/domain/ground/answer-times";
+import { classOf, noAnswers } from "@tushen/domain/ground/calendar/answer-times";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { expectRefused, startPortal } from "../../../test/portal.ts";

@@ -6,7 +6,7 @@ import { listStep } from "@tushen/domain/delivery/what-next";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import type { Actor } from "../../context.ts";
 import { visibleApplication } from "../rights/index.ts";

@@ -9,7 +9,7 @@ import {
   type searchCalls,
 } from "@tushen/contract/ground/search";
 import { searchWords } from "@tushen/domain/ground/search-words";
-import { addDays } from "@tushen/domain/ground/work-calendar";
+import { addDays } from "@tushen/domain/ground/calendar/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Db } from "../../context.ts";
 import { containing } from "../platform/database/containing.ts";

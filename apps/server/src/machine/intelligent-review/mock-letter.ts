@@ -1,7 +1,7 @@
 import type { preflightCalls } from "@tushen/contract/machine/preflight";
 import { problemCategoryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplines";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { doubtfulOutcomes } from "@tushen/domain/machine/engine/rule";
 import { clauseOnPaper } from "@tushen/domain/review/opinion-on-paper";
 import { opinionNumber } from "@tushen/domain/review/opinion-number";

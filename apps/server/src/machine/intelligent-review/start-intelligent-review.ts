@@ -2,7 +2,7 @@ import type { intelligentReviewCalls } from "@tushen/contract/machine/intelligen
 import { appliedRules } from "@tushen/domain/machine/engine/run-rules";
 import { intelligentReviewMachine } from "@tushen/domain/machine/intelligent-review-state";
 import { rules } from "@tushen/domain/machine/rules";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin } from "../../ground/state/index.ts";

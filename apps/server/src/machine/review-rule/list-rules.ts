@@ -1,7 +1,7 @@
 import type { ListedRule, reviewRuleCalls, RuleRates } from "@tushen/contract/machine/review-rule";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Rule } from "@tushen/domain/machine/engine/rule";
 import { editionOn, paramsOf, type Settings } from "@tushen/domain/machine/engine/run-rules";
 import { rules } from "@tushen/domain/machine/rules";

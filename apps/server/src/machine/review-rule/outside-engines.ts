@@ -4,7 +4,7 @@ import {
   type OutsideEngine,
   type outsideEngineCalls,
 } from "@tushen/contract/machine/outside-engine";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { OrgId } from "@tushen/contract/ground/fields";
 import { type Selectable, sql } from "kysely";
 import type { Act, Db } from "../../context.ts";

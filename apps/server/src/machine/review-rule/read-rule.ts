@@ -1,6 +1,6 @@
 import type { ParamChange, ReviewRule, reviewRuleCalls, RuleParam } from "@tushen/contract/machine/review-rule";
 import { bizTypes } from "@tushen/domain/ground/project-type";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { citedNorms } from "@tushen/domain/filing/declared-rules/cited-norms";
 import type { Rule } from "@tushen/domain/machine/engine/rule";
 import { editionOn, paramsOf } from "@tushen/domain/machine/engine/run-rules";

@@ -1,5 +1,5 @@
 import type { FeeRow } from "@tushen/contract/money/fee-shape";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { feeMachine } from "@tushen/domain/money/fee-state";
 import { outstandingOf } from "@tushen/domain/money/fee-sums";
 import { feeTypes, payModes } from "@tushen/domain/money/rate-table";

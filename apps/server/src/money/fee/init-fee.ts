@@ -8,7 +8,7 @@ import { feeMachine, type FeeState } from "@tushen/domain/money/fee-state";
 import { feeLineOf } from "@tushen/domain/money/fee-text";
 import { type FeeType, feeTypes, type RateTerms } from "@tushen/domain/money/rate-table";
 import { dailyNumber } from "@tushen/domain/ground/serial-number";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context, Db } from "../../context.ts";
 import { lockSubmission, type Submission } from "../../delivery/submission/index.ts";
 import { readApplication, requireMainParticipants } from "../../filing/project/index.ts";

@@ -1,6 +1,6 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { feeCalls } from "@tushen/contract/money/fee";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Act } from "../../context.ts";
 import { named, visibleFees } from "./query-fees.ts";

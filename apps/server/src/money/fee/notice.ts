@@ -1,7 +1,7 @@
 import type { LetterId } from "@tushen/contract/ground/fields";
 import type { feeCalls } from "@tushen/contract/money/fee";
 import type { Fee } from "@tushen/contract/money/fee-shape";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { documentMachine } from "@tushen/domain/papers/document-state";
 import { feeTypes, payModes } from "@tushen/domain/money/rate-table";
 import type { Act, Context, Db } from "../../context.ts";

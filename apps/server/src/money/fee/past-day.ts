@@ -1,4 +1,4 @@
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
 /** The day on which money moved: today where none is given, never one that is still to come. */

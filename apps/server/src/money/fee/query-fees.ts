@@ -1,5 +1,5 @@
 import type { feeCalls } from "@tushen/contract/money/fee";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
 import { visibleApplication } from "../../ground/rights/index.ts";

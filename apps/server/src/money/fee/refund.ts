@@ -4,7 +4,7 @@ import { yuanText } from "@tushen/domain/money/amount";
 import { overInvoiceStates, unissuedInvoiceStates } from "@tushen/domain/money/invoice-state";
 import { takenFromReceipts } from "@tushen/domain/money/refund";
 import { dailyNumber } from "@tushen/domain/ground/serial-number";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";

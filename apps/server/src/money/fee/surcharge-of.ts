@@ -1,6 +1,6 @@
 import type { Fee } from "@tushen/contract/money/fee-shape";
 import { computeFee, sumOfLines } from "@tushen/domain/money/compute-fee";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context } from "../../context.ts";
 import { lockSubmission } from "../../delivery/submission/index.ts";
 import { ratesInForce } from "../rate/index.ts";

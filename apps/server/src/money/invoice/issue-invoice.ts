@@ -1,7 +1,7 @@
 import type { FromPlatform, invoiceCalls } from "@tushen/contract/money/invoice";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import { isPaperKind } from "@tushen/domain/money/invoice-kind";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { moveOne } from "../../ground/state/index.ts";

@@ -1,5 +1,5 @@
 import type { OrgId } from "@tushen/contract/ground/fields";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { type Difference, type Movement, reconcile, sumOf } from "@tushen/domain/money/reconcile";
 import { payProviders } from "@tushen/domain/money/pay-order-state";
 import { sql } from "kysely";

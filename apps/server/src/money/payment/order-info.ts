@@ -2,7 +2,7 @@ import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { paymentCalls } from "@tushen/contract/money/payment";
 import { payOrderMachine, payProviders } from "@tushen/domain/money/pay-order-state";
 import { dailyNumber } from "@tushen/domain/ground/serial-number";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin, moveOne } from "../../ground/state/index.ts";

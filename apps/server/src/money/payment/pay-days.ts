@@ -1,7 +1,7 @@
 import type { PayDay, paymentCalls } from "@tushen/contract/money/payment";
 import { payProviders } from "@tushen/domain/money/pay-order-state";
 import { differenceKinds } from "@tushen/domain/money/reconcile";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Act, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";

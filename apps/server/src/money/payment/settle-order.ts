@@ -1,6 +1,6 @@
 import { yuanText } from "@tushen/domain/money/amount";
 import { payProviders } from "@tushen/domain/money/pay-order-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Db } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { moveOne } from "../../ground/state/index.ts";

@@ -3,7 +3,7 @@ import type { rateCalls } from "@tushen/contract/money/rate";
 import { rateChoices, rateColumns, readRateSheet, writeRateSheet } from "@tushen/domain/money/rate-sheet";
 import type { RateRule } from "@tushen/domain/money/rate-table";
 import { tiersText } from "@tushen/domain/money/rate-text";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { helpMark } from "@tushen/domain/ground/sheet-lines";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";

@@ -1,6 +1,6 @@
 import type { rateCalls, RateVersion } from "@tushen/contract/money/rate";
 import type { OrgId } from "@tushen/contract/ground/fields";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Db } from "../../context.ts";
 import { payAccountOf } from "./pay-account.ts";
 import { districtRates, type RateVersionRow } from "./rates-in-force.ts";

@@ -1,6 +1,6 @@
 import type { rateCalls } from "@tushen/contract/money/rate";
 import { rateProblems } from "@tushen/domain/money/rate-problems";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { versionsOf } from "./read-rates.ts";

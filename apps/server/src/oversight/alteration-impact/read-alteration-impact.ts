@@ -7,7 +7,7 @@ import {
   majorReasons,
   type TouchedContent,
 } from "@tushen/domain/oversight/alteration-impact";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Db } from "../../context.ts";
 import {
   type AlterationRow,

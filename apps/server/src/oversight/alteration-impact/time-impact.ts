@@ -1,6 +1,6 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { AlterationImpact } from "@tushen/contract/oversight/alteration-impact";
-import { addWorkdays } from "@tushen/domain/ground/work-calendar";
+import { addWorkdays } from "@tushen/domain/ground/calendar/work-calendar";
 import { limitDaysOf } from "../../delivery/submission/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Db } from "../../context.ts";

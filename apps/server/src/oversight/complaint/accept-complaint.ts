@@ -1,5 +1,5 @@
 import type { complaintCalls } from "@tushen/contract/oversight/complaint";
-import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { againstOpinions, complaintDays } from "@tushen/domain/oversight/complaint-state";
 import type { Act, Context } from "../../context.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";

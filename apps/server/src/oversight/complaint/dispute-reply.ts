@@ -1,5 +1,5 @@
 import type { complaintCalls } from "@tushen/contract/oversight/complaint";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { complaintDays } from "@tushen/domain/oversight/complaint-state";
 import type { Act } from "../../context.ts";
 import { notifyOrganisations } from "../../ground/message/index.ts";

@@ -1,7 +1,7 @@
 import type { ComplaintRow as ShownRow } from "@tushen/contract/oversight/complaint-shape";
 import type { complaintCalls } from "@tushen/contract/oversight/complaint";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { complaintMachine, type ComplaintState, pendingComplaints } from "@tushen/domain/oversight/complaint-state";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";

@@ -3,7 +3,7 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { clauseText } from "@tushen/domain/review/clause-text";
 import { sql } from "kysely";
 import type { Act, Actor } from "../../context.ts";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { divisionPrefix, inDivision } from "../../ground/rights/index.ts";
 import { plainClauseNoOf, plainNumberOf } from "../../review/clause/index.ts";
 

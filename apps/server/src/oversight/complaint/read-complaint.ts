@@ -2,7 +2,7 @@ import type { complaintCalls } from "@tushen/contract/oversight/complaint";
 import type { Complaint } from "@tushen/contract/oversight/complaint-shape";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { complaintMachine } from "@tushen/domain/oversight/complaint-state";
 import type { Act, Context, Db } from "../../context.ts";
 import { namedFiles } from "../../ground/file/index.ts";

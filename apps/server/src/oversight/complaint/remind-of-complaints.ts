@@ -1,5 +1,5 @@
 import type { ComplaintId, OrgId } from "@tushen/contract/ground/fields";
-import { dayInBeijing, workdaysBetween } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing, workdaysBetween } from "@tushen/domain/ground/calendar/work-calendar";
 import { type ComplaintState, openComplaintStates } from "@tushen/domain/oversight/complaint-state";
 import { z } from "zod";
 import type { Db, Portal } from "../../context.ts";

@@ -2,7 +2,7 @@ import type { complaintCalls } from "@tushen/contract/oversight/complaint";
 import type { ComplaintId } from "@tushen/contract/ground/fields";
 import { mobileProblem } from "@tushen/domain/ground/mobile";
 import { dailyNumber } from "@tushen/domain/ground/serial-number";
-import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { againstOpinions, complaintDays, mayBeAnonymous } from "@tushen/domain/oversight/complaint-state";
 import type { Act, Context } from "../../context.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";

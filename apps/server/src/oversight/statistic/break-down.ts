@@ -2,7 +2,7 @@ import type { StatisticPart, statisticCalls } from "@tushen/contract/oversight/s
 import { reviewingStates, submissionMachine, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import {
   type Breakdown,
   breakdowns,

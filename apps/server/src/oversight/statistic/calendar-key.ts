@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { WorkCalendar } from "@tushen/domain/ground/work-calendar";
+import type { WorkCalendar } from "@tushen/domain/ground/calendar/work-calendar";
 
 /** Tells one calendar from another: kept working days hold for the one by which they were counted. */
 export const calendarKey = (calendar: WorkCalendar): string =>

@@ -1,5 +1,5 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Db, Portal } from "../../context.ts";

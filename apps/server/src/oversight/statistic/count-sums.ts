@@ -1,5 +1,5 @@
 import type { StatisticGroup } from "@tushen/domain/oversight/building-statistic";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { batchFigures } from "./batch-figures.ts";

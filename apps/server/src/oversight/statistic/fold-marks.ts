@@ -1,4 +1,4 @@
-import { dayInBeijing, type WorkCalendar } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing, type WorkCalendar } from "@tushen/domain/ground/calendar/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Db, Portal } from "../../context.ts";

@@ -1,5 +1,5 @@
 import type { statisticCalls } from "@tushen/contract/oversight/statistic";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { daysOfMonth, type StatisticGroup, statisticGroups } from "@tushen/domain/oversight/building-statistic";
 import { earlierPeriod, type Period } from "@tushen/domain/oversight/period";
 import { monthlyReport as layOut } from "@tushen/paper/monthly-report";

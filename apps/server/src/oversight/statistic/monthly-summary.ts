@@ -1,5 +1,5 @@
 import type { statisticCalls } from "@tushen/contract/oversight/statistic";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { daysOfMonth } from "@tushen/domain/oversight/building-statistic";
 import { type MonthlySummaryData, monthlySummary as layOut } from "@tushen/paper/house-papers";
 import { sql } from "kysely";

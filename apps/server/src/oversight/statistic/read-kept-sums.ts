@@ -1,6 +1,6 @@
 import type { StatisticGroup } from "@tushen/domain/oversight/building-statistic";
 import { splitByMonths } from "@tushen/domain/oversight/period";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Actor, Context } from "../../context.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";

@@ -2,7 +2,7 @@ import type { StatisticTotals } from "@tushen/contract/oversight/statistic";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { type Breakdown, breakdowns, figuresOf } from "@tushen/domain/oversight/breakdown";
 import { type StatisticGroup, statisticGroups } from "@tushen/domain/oversight/building-statistic";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Batch, givenReviews, strong } from "../../../test/given-review.ts";
 import { startGiven } from "../../../test/given.ts";

@@ -1,7 +1,7 @@
 import type { statisticCalls } from "@tushen/contract/oversight/statistic";
 import { divisionName } from "@tushen/divisions/division-lookup";
 import { divisionTree } from "@tushen/divisions/division-tree";
-import { addWorkdays, dayInBeijing, soonInWorkdays } from "@tushen/domain/ground/work-calendar";
+import { addWorkdays, dayInBeijing, soonInWorkdays } from "@tushen/domain/ground/calendar/work-calendar";
 import { pendingComplaints } from "@tushen/domain/oversight/complaint-state";
 import { type DistrictFigures, districtLight } from "@tushen/domain/oversight/district-light";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { dayInBeijing, type WorkCalendar, workdayNumbers } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing, type WorkCalendar, workdayNumbers } from "@tushen/domain/ground/calendar/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";

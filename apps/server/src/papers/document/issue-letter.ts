@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ApplicationId, LetterId, OrgId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import { documentMachine } from "@tushen/domain/papers/document-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context, Db } from "../../context.ts";
 import { begin, moveOne } from "../../ground/state/index.ts";
 import { voidTasksOf } from "../signature/index.ts";

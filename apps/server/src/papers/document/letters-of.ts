@@ -1,5 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Actor, Db, Services } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { replyDayOf } from "./reply-day.ts";

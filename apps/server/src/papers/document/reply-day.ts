@@ -1,6 +1,6 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { Purpose } from "@tushen/domain/delivery/purpose";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import type { Letter } from "./document-moves.ts";

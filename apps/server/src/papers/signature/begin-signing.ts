@@ -1,5 +1,5 @@
 import type { SignerId } from "@tushen/contract/ground/fields";
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import type { Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { moveOne } from "../../ground/state/index.ts";

@@ -1,6 +1,6 @@
 import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { SignatureTaskId, SignerId } from "@tushen/contract/ground/fields";
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { administrators } from "@tushen/domain/ground/rights";
 import { isPersonalSeal } from "@tushen/domain/people/seal-holder";

@@ -3,7 +3,7 @@ import type { WantedSigner } from "@tushen/contract/papers/signature-shape";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isPersonalSeal } from "@tushen/domain/people/seal-holder";
 import { mayUseSeal, usualSeal } from "@tushen/domain/people/seal-keeper";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Context, Db } from "../../context.ts";
 import { readActiveParticipants } from "../../filing/project/index.ts";

@@ -1,7 +1,7 @@
 import type { signatureCalls } from "@tushen/contract/papers/signature";
 import { remindMinutes } from "@tushen/domain/papers/signature-limits";
 import { openSignatureStates, signatureMachine } from "@tushen/domain/papers/signature-state";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { z } from "zod";
 import type { Act, Portal } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";

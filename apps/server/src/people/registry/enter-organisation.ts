@@ -1,5 +1,5 @@
 import { isAdministrator, rolesOf } from "@tushen/domain/ground/rights";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { openCredential, orgAudit } from "../account/index.ts";
 import type { Context } from "../../context.ts";
 import type { Request } from "./ask-for-change.ts";

@@ -1,5 +1,5 @@
 import type { Expiry, personCalls } from "@tushen/contract/people/person";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Act } from "../../context.ts";
 import { visibleOrganisation } from "../../ground/rights/index.ts";

@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import type { EndingCertificate } from "@tushen/contract/ground/operation";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Db, Services } from "../../context.ts";
 
 const mostSeals = 100;

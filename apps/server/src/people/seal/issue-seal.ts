@@ -1,6 +1,6 @@
 import type { OrgId, PersonId, SealId } from "@tushen/contract/ground/fields";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { issueCertificate, type Subject } from "@tushen/seal/certificate-authority";
 import { personalSeal } from "@tushen/seal/personal-seal";
 import { roundSeal } from "@tushen/seal/round-seal";

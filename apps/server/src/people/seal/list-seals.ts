@@ -3,7 +3,7 @@ import type { sealCalls, SealRow } from "@tushen/contract/people/seal";
 import { isAdministrator } from "@tushen/domain/ground/rights";
 import { sealMachine } from "@tushen/domain/people/seal-state";
 import { type ActionOf, advance } from "@tushen/domain/ground/state-machine";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Act, Actor } from "../../context.ts";
 import { visibleOrganisation } from "../../ground/rights/index.ts";

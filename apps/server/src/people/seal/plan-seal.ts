@@ -1,6 +1,6 @@
 import type { OrgId, PersonId } from "@tushen/contract/ground/fields";
 import { isPersonalSeal, mayHoldSeal, registrationFor } from "@tushen/domain/people/seal-holder";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type NewSeal, organisationSeal, personSeal } from "./issue-seal.ts";

@@ -2,7 +2,7 @@ import type { SealId } from "@tushen/contract/ground/fields";
 import type { Actor as Part } from "@tushen/domain/ground/actor";
 import { sealMachine, type SealState } from "@tushen/domain/people/seal-state";
 import { advance } from "@tushen/domain/ground/state-machine";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Selectable } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import type { SealTable } from "./tables.ts";

@@ -1,6 +1,6 @@
 import type { OrgId, PersonId, SealId } from "@tushen/contract/ground/fields";
 import { registrationFor } from "@tushen/domain/people/seal-holder";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { type Signer, signerOf } from "@tushen/seal/certificate-authority";
 import type { Context, Db, Services } from "../../context.ts";
 import { Refusal, refuse } from "../../ground/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
 import type { authenticityCalls } from "@tushen/contract/results/authenticity";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { letterByCode } from "../../papers/document/index.ts";

@@ -1,5 +1,5 @@
 import type { MissingFact } from "@tushen/contract/results/certificate";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { CertificateForm } from "@tushen/paper/certificate-wording";
 import type { z } from "zod";
 import type { Db } from "../../context.ts";

@@ -1,7 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplines";
 import { strongClauses, strongInAll } from "@tushen/domain/review/strong-count";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Db } from "../../context.ts";
 import { asCounted, givenCounts } from "../../review/review/index.ts";
 import type { Submission } from "../../delivery/submission/index.ts";

@@ -1,7 +1,7 @@
 import { CertificateId, type FileId } from "@tushen/contract/ground/fields";
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
 import type { CertificateState } from "@tushen/domain/results/certificate-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { markVoid } from "@tushen/seal/mark-void";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import { z } from "zod";

@@ -2,7 +2,7 @@ import type { certificateCalls } from "@tushen/contract/results/certificate";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { alterationMark } from "@tushen/domain/delivery/altered-sheet";
 import { type CertificateState, publicCertificateState } from "@tushen/domain/results/certificate-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { replacementNumber } from "@tushen/domain/results/certificate-number";
 import { certificateTitle } from "@tushen/paper/certificate-wording";
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
 import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import { certificateMachine } from "@tushen/domain/results/certificate-state";
-import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
 import { paperNumber } from "../../papers/document/index.ts";

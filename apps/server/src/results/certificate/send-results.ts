@@ -1,6 +1,6 @@
 import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
-import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { isOpen } from "../../people/parameter/index.ts";

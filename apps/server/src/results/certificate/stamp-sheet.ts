@@ -1,6 +1,6 @@
 import { CertificateId } from "@tushen/contract/ground/fields";
-import { chineseDate } from "@tushen/domain/ground/chinese-date";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import { stampAndSign, stampHeight } from "@tushen/seal/stamp-pdf";

@@ -1,5 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context, Db } from "../../context.ts";
 import { lockSubmission, partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
 import { readActiveParticipants } from "../../filing/project/index.ts";

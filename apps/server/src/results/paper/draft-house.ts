@@ -1,6 +1,6 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplines";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context, Db } from "../../context.ts";
 import { lockSubmission, partiesOnPaper } from "../../delivery/submission/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";

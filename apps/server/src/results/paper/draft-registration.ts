@@ -1,7 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { isSmallProject, mostSquareMetresOfSmall } from "@tushen/domain/filing/small-project";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context } from "../../context.ts";
 import { lockSubmission, partiesOnPaper } from "../../delivery/submission/index.ts";
 import { buildingsOfBatch } from "../../filing/building/index.ts";

@@ -1,6 +1,6 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context } from "../../context.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
 import { buildingsOfBatch } from "../../filing/building/index.ts";

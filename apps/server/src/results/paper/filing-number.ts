@@ -2,7 +2,7 @@ import type { LetterId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { paperCalls } from "@tushen/contract/results/paper";
 import { type FilingRecord, filingStateLabels } from "@tushen/contract/results/filing";
 import { filingMachine } from "@tushen/domain/results/filing-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";

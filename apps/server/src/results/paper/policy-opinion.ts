@@ -3,7 +3,7 @@ import type { paperCalls } from "@tushen/contract/results/paper";
 import type { PolicyOpinion } from "@tushen/contract/results/policy-opinion";
 import { foldersOfPaper } from "@tushen/domain/filing/folder-template";
 import { requiredDocuments } from "@tushen/domain/filing/report-form/required-documents";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import {
   figureVerdict,
   policyConclusion,

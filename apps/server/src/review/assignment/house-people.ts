@@ -1,7 +1,7 @@
 import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/ground/fields";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { unfitToReview } from "@tushen/domain/review/reviewer-fit";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";

@@ -9,7 +9,7 @@ import {
   dayInBeijing,
   type WorkCalendar,
   workdaysBetween,
-} from "@tushen/domain/ground/work-calendar";
+} from "@tushen/domain/ground/calendar/work-calendar";
 import {
   loadByDay,
   outlookDays,

@@ -1,5 +1,5 @@
 import type { clauseCalls } from "@tushen/contract/review/clause";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Act } from "../../context.ts";
 import { presentClause } from "./found-clause.ts";

@@ -1,6 +1,6 @@
 import type { clauseCalls } from "@tushen/contract/review/clause";
 import { clauseWords, plainClauseNo, plainNumber } from "@tushen/domain/review/clause-validity";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";

@@ -1,6 +1,6 @@
 import type { consultationCalls } from "@tushen/contract/review/consultation";
 import { purposeFacts } from "@tushen/domain/delivery/purpose";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context, Db } from "../../context.ts";
 import { draftLetter, issueLetter, presentDraft, withdrawDraft } from "../../papers/document/index.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";

@@ -1,5 +1,5 @@
 import { fireReviewDays, isFireReviewOver } from "@tushen/domain/review/fire-review-state";
-import { dayInBeijing, type WorkCalendar, workdaysBetween } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing, type WorkCalendar, workdaysBetween } from "@tushen/domain/ground/calendar/work-calendar";
 import { clockOf } from "../../ground/calendar/index.ts";
 import type { FireReviewRow } from "./fire-moves.ts";
 

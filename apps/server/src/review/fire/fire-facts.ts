@@ -3,7 +3,7 @@ import { deriveFromBuildings } from "@tushen/domain/filing/report-form/building-
 import { fireDataFrom } from "@tushen/domain/review/fire-data";
 import { fireExpertDays } from "@tushen/domain/review/fire-review-state";
 import { settledOpinionStates } from "@tushen/domain/review/opinion-state";
-import { dayInBeijing, workdaysBetween } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing, workdaysBetween } from "@tushen/domain/ground/calendar/work-calendar";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Actor, Db } from "../../context.ts";
 import { isOpen } from "../../people/parameter/index.ts";

@@ -3,7 +3,7 @@ import { fieldApplies, type FieldValues, isEmpty } from "@tushen/domain/filing/r
 import { shownValue } from "@tushen/domain/filing/report-form/shown-value";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { fireItemClause, type FireSpecialItem } from "@tushen/domain/ground/special-fire-work";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { fireGroupsOf } from "@tushen/domain/review/fire-data";
 import { fireReviewDays } from "@tushen/domain/review/fire-review-state";
 import type { Context } from "../../context.ts";

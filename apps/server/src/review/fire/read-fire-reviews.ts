@@ -8,7 +8,7 @@ import {
   isFireReviewOver,
 } from "@tushen/domain/review/fire-review-state";
 import { advance, possibleActions } from "@tushen/domain/ground/state-machine";
-import type { WorkCalendar } from "@tushen/domain/ground/work-calendar";
+import type { WorkCalendar } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Act, Context, Db } from "../../context.ts";

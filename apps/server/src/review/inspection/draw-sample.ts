@@ -3,7 +3,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { inspectionCalls } from "@tushen/contract/review/inspection";
 import { drawnOf } from "@tushen/domain/review/draw-share";
 import type { BizType } from "@tushen/domain/ground/project-type";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context } from "../../context.ts";
 import { nextNumber } from "../../papers/document/index.ts";

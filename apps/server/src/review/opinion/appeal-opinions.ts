@@ -1,6 +1,6 @@
 import type { OpinionId, SubmissionId } from "@tushen/contract/ground/fields";
 import { isAnswering, type SubmissionState } from "@tushen/domain/delivery/submission-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { statesBefore } from "@tushen/domain/ground/state-machine";
 import { opinionMachine, type OpinionState } from "@tushen/domain/review/opinion-state";
 import { sql } from "kysely";

@@ -7,7 +7,7 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
 import { isClauseCheckedOf } from "../clause/index.ts";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context } from "../../context.ts";
 import { hasSent, issueLetter, type NewLetter, opinionLetterOf, replyFormOf } from "../../papers/document/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";

@@ -1,6 +1,6 @@
 import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { clauseText } from "@tushen/domain/review/clause-text";
 import { sql } from "kysely";
 import type { Act } from "../../context.ts";

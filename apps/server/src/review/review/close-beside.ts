@@ -3,7 +3,7 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
 import type { SubmissionFacts } from "@tushen/domain/delivery/submission-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import {

@@ -4,7 +4,7 @@ import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dic
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context } from "../../context.ts";
 import { issueLetter, type LetterContents, recordsOf } from "../../papers/document/index.ts";
 import { problemCategoriesOf } from "../../people/parameter/index.ts";

@@ -3,7 +3,7 @@ import type { ReportWords } from "@tushen/contract/review/review-report";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { reportQuestions, verdictLabel } from "@tushen/domain/review/review-report";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { ReportedRecord } from "@tushen/paper/review-report";
 import { gatherProject } from "./gather-project.ts";
 import type { Context } from "../../context.ts";

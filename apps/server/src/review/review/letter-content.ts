@@ -4,7 +4,7 @@ import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dic
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
 import { disciplineVerdict } from "@tushen/domain/review/verdict-on-paper";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context } from "../../context.ts";
 import { problemCategoriesOf } from "../../people/parameter/index.ts";
 import type { LetterContents, PicturedPlace } from "../../papers/document/index.ts";

@@ -6,7 +6,7 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isTaskOver, type ReviewTaskState, reviewTaskMachine } from "@tushen/domain/review/review-task-state";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
-import { dayInBeijing, type WorkCalendar } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing, type WorkCalendar } from "@tushen/domain/ground/calendar/work-calendar";
 import { busyPerson } from "../../delivery/submission/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import { sql } from "kysely";

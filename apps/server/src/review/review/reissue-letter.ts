@@ -1,4 +1,4 @@
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context } from "../../context.ts";
 import {
   issueLetter,

@@ -4,7 +4,7 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { opinionNouns } from "@tushen/domain/delivery/purpose";
 import { answeringStates, isAnswering, isReviewing, reviewingStates } from "@tushen/domain/delivery/submission-state";
 import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { z } from "zod";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import type { Db, Portal } from "../../context.ts";

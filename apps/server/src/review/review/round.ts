@@ -1,5 +1,5 @@
 import { settledOpinionStates } from "@tushen/domain/review/opinion-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context, Db } from "../../context.ts";
 import { replyDayOfBatch } from "../../papers/document/index.ts";
 import { isOpen, readParameter } from "../../people/parameter/index.ts";

@@ -1,5 +1,5 @@
 import type { reviewCalls } from "@tushen/contract/review/review";
-import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context } from "../../context.ts";
 import {
   findDraft,

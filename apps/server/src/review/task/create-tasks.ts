@@ -3,7 +3,7 @@ import type { CredentialId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { reviewTaskMachine } from "@tushen/domain/review/review-task-state";
 import { taskTypeOf, taskTypes } from "@tushen/domain/review/task-type";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Context } from "../../context.ts";
 import { fireTasksCreated } from "../fire/index.ts";
 import { begin } from "../../ground/state/index.ts";

@@ -1,9 +1,9 @@
 import type { OwnerView } from "@tushen/contract/delivery/progress";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import type { ApplicationId } from "@tushen/contract/ground/fields";
-import { chineseMonthDay } from "@tushen/domain/ground/chinese-date";
+import { chineseMonthDay } from "@tushen/domain/ground/calendar/chinese-date";
 import { isProjectHome, projectHome } from "@tushen/domain/filing/project-home";
-import { hoursText } from "@tushen/domain/ground/working-hours";
+import { hoursText } from "@tushen/domain/ground/calendar/working-hours";
 import type { ReactNode } from "react";
 import { instantText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";

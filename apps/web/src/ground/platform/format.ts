@@ -1,4 +1,4 @@
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 
 /** `2026-11-20 15:20`; with `second` also `:07`, with `short` without the year, with `time` without the day. */
 export const instantText = (

@@ -1,4 +1,4 @@
-import { chineseMonthDay } from "@tushen/domain/ground/chinese-date";
+import { chineseMonthDay } from "@tushen/domain/ground/calendar/chinese-date";
 import { StatusTag, type Tone } from "./status-tag.tsx";
 import styles from "./clock-mark.module.css";
 

@@ -1,5 +1,5 @@
 import { paymentCalls } from "@tushen/contract/money/payment";
-import { addDays } from "@tushen/domain/ground/work-calendar";
+import { addDays } from "@tushen/domain/ground/calendar/work-calendar";
 import { Button, DatePicker } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";

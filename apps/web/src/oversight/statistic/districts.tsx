@@ -1,5 +1,5 @@
 import { type DistrictWatch, statisticCalls } from "@tushen/contract/oversight/statistic";
-import { soonInWorkdays } from "@tushen/domain/ground/work-calendar";
+import { soonInWorkdays } from "@tushen/domain/ground/calendar/work-calendar";
 import { type DistrictLight, districtLights } from "@tushen/domain/oversight/district-light";
 import { useCall } from "../../ground/platform/queries.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";

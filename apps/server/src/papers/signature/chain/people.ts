@@ -2,7 +2,7 @@ import type { CredentialId, OrgId, PersonId } from "@tushen/contract/ground/fiel
 import { roles } from "@tushen/domain/ground/organisation";
 import { mayUseSeal, usualSeal } from "@tushen/domain/people/seal-keeper";
 import { mayHoldSeal } from "@tushen/domain/people/seal-holder";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { lives } from "../../../people/account/index.ts";

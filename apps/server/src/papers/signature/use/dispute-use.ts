@@ -1,5 +1,5 @@
 import type { signatureCalls } from "@tushen/contract/papers/signature";
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import { agentText } from "@tushen/domain/people/agent-text";
 import type { Act, Context } from "../../../context.ts";
 import { recordHistory } from "../../../ground/history/index.ts";

@@ -1,6 +1,6 @@
 import type { ArchivedOpinion } from "@tushen/domain/results/archive-facts";
 import { type CertificateState, publicCertificateState } from "@tushen/domain/results/certificate-state";
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import type { Db, Services } from "../../../context.ts";
 import { type ArchiveEntry, sumOf } from "../../../ground/platform/files/archive-entry.ts";
 import { trustedRoots, trustedTimeRoots } from "../../../people/seal/index.ts";

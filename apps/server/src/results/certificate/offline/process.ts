@@ -1,4 +1,4 @@
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import { historyStateLabel, historyText } from "@tushen/domain/history-text";
 import type { Db } from "../../../context.ts";
 import type { Certificate } from "../certificate-moves.ts";

@@ -1,5 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import type { ArchivedOpinion } from "@tushen/domain/results/archive-facts";
 import { opinionMachine } from "@tushen/domain/review/opinion-state";

@@ -1,7 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { TimeLedger } from "@tushen/contract/delivery/ledger-shape";
 import { progressCalls } from "@tushen/contract/delivery/progress";
-import { hoursText } from "@tushen/domain/ground/working-hours";
+import { hoursText } from "@tushen/domain/ground/calendar/working-hours";
 import { Button } from "antd";
 import { useState } from "react";
 import { download } from "../../../ground/platform/download.ts";

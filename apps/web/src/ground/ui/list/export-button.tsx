@@ -1,4 +1,4 @@
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { saveBlob } from "../../platform/download.ts";

@@ -1,5 +1,5 @@
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
-import { chineseMonthDay } from "@tushen/domain/ground/chinese-date";
+import { chineseMonthDay } from "@tushen/domain/ground/calendar/chinese-date";
 import { HelpLink } from "../../../ground/ui/help-link.tsx";
 import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import { roundNameOf } from "../round-name.ts";
