@@ -1,5 +1,5 @@
 import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
-import { decimalText, yuanText } from "@tushen/domain/money/amount";
+import { decimalText, yuanText } from "@tushen/domain/ground/amount";
 import { chineseAmount } from "./chinese-amount.ts";
 import type { Block, Cell, Fact, Paper } from "./paper.ts";
 

@@ -1,5 +1,5 @@
 import { chineseDate } from "@tushen/domain/ground/calendar/chinese-date";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { type InvoiceKind, invoiceKinds } from "@tushen/domain/money/invoice-kind";
 import { chineseAmount } from "./chinese-amount.ts";
 import type { Paper } from "./paper.ts";

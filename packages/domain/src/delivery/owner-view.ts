@@ -1,4 +1,5 @@
 import { type ApplicationState, isReported } from "../filing/application-state.ts";
+import { yuanText } from "../ground/amount.ts";
 import { chineseMonthDay } from "../ground/calendar/chinese-date.ts";
 import { addWorkdays, type WorkCalendar } from "../ground/calendar/work-calendar.ts";
 import { isAnswering, isReviewing, type SubmissionState } from "./submission-state.ts";
@@ -67,7 +68,6 @@ const grave = (text: string) => ({ text, isGrave: true });
 const mild = (text: string) => ({ text, isGrave: false });
 const because = (text: string, reason: string | null): string => (reason ? `${text}：${reason}` : text);
 const names = (firms: readonly string[]): string => firms.join("、");
-const yuan = (fen: number): string => (fen / 100).toLocaleString("zh-CN", { minimumFractionDigits: 2 });
 
 const wrongInBatch = (batch: OwnerBatch, today: string) => {
   const { state, round, clock, openOpinions, answeredOpinions, strongOpinions, missing, replyDue } = batch;
@@ -126,7 +126,7 @@ const costsOf = ({ batch, owed }: OwnerFacts, { today, recheckDays, isFeeBlockin
   if (owed) {
     const due =
       owed.dueOn === null ? "" : `，${owed.dueOn < today ? "已过" : ""}${chineseMonthDay(owed.dueOn)}的缴费期限`;
-    costs.push(`尚欠审查费 ${yuan(owed.amountInFen)} 元${due}${isFeeBlocking ? "；结清前不发放审查成果" : ""}`);
+    costs.push(`尚欠审查费 ${yuanText(owed.amountInFen)} 元${due}${isFeeBlocking ? "；结清前不发放审查成果" : ""}`);
   }
   if (batch && isAnswering(batch.state))
     costs.push(`晚答复一天，结果就晚一天；复审若仍不通过，还要再答复一轮，审查至少多 ${recheckDays} 个工作日`);

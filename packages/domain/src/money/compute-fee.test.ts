@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { fenOfText, wholeOf, yuanText } from "./amount.ts";
+import { fenOfText, wholeOf, yuanText } from "../ground/amount.ts";
 import { computeFee, type FeeFacts, sumOfLines } from "./compute-fee.ts";
 import { lineText } from "./fee-text.ts";
 import { rateBases, type RateBaseKey } from "./rate-base.ts";

@@ -1,4 +1,4 @@
-import { roundHalfUp } from "./amount.ts";
+import { roundHalfUp } from "../ground/amount.ts";
 import { type RateBaseKey, rateBases } from "./rate-base.ts";
 import { fulfils, rateFields, type RateCondition, type RateValues } from "./rate-field.ts";
 import type { FeeType, RateFactor, RateRule, RateTable, RateTier, Rounding, TierMode } from "./rate-table.ts";

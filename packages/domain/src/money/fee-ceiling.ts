@@ -1,4 +1,4 @@
-import { decimalText, roundHalfUp, yuanText } from "./amount.ts";
+import { decimalText, roundHalfUp, yuanText } from "../ground/amount.ts";
 import { rateBases } from "./rate-base.ts";
 import type { RateValues } from "./rate-field.ts";
 import type { RateTerms } from "./rate-table.ts";

@@ -1,4 +1,4 @@
-import { roundHalfUp } from "./amount.ts";
+import { roundHalfUp } from "../ground/amount.ts";
 
 /** What is due of a total after a discount in thousandths. */
 export const payableOf = (totalInFen: number, discount: number): number =>

@@ -1,4 +1,4 @@
-import { decimalText, yuanText } from "./amount.ts";
+import { decimalText, yuanText } from "../ground/amount.ts";
 import type { ComputedLine } from "./compute-fee.ts";
 import { type RateBaseKey, rateBases } from "./rate-base.ts";
 import { roundings } from "./rate-table.ts";

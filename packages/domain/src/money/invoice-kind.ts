@@ -1,5 +1,5 @@
 import { isCreditCode } from "../people/credit-code.ts";
-import { roundHalfUp } from "./amount.ts";
+import { roundHalfUp } from "../ground/amount.ts";
 
 /** Kinds of invoices, by the codes of the dictionary INVOICE_TYPE. */
 export const invoiceKinds = {

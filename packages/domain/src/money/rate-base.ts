@@ -1,4 +1,4 @@
-import { roundHalfUp, wholeOf } from "./amount.ts";
+import { roundHalfUp, wholeOf } from "../ground/amount.ts";
 import type { RateValues } from "./rate-field.ts";
 
 /** What a rate is multiplied with. A quantity is counted in hundredths of its unit, money in fen. */

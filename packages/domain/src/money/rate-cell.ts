@@ -1,6 +1,6 @@
 import { dictionaryByCode } from "../ground/dictionary/dictionaries.ts";
 import { bitOf } from "../ground/sheet-lines.ts";
-import { wholeOf } from "./amount.ts";
+import { wholeOf } from "../ground/amount.ts";
 import { factorText } from "./fee-text.ts";
 import { type RateCondition, type RateField, type RateFieldKey, rateFields } from "./rate-field.ts";
 import type { RateFactor } from "./rate-table.ts";

@@ -1,5 +1,5 @@
 import { dictionaryLabel } from "../ground/dictionary/dictionaries.ts";
-import { decimalText, yuanText } from "./amount.ts";
+import { decimalText, yuanText } from "../ground/amount.ts";
 import { quantityText, rateText } from "./fee-text.ts";
 import { type RateBaseKey, rateBases } from "./rate-base.ts";
 import { type RateCondition, type RateField, rateFields } from "./rate-field.ts";

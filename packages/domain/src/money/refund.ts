@@ -1,4 +1,4 @@
-import { shareOf } from "./amount.ts";
+import { shareOf } from "../ground/amount.ts";
 import type { RefundShares } from "./rate-table.ts";
 
 /** How far a review had come when it ended (domain handbook 7.2); the rates say how much goes back at each stage. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shareOf } from "./amount.ts";
+import { shareOf } from "../ground/amount.ts";
 import { computeFee, type FeeFacts, sumOfLines } from "./compute-fee.ts";
 import { payableOf } from "./fee-sums.ts";
 import type { RateFactor, RateRule, RateTerms, RateTier, Rounding } from "./rate-table.ts";

@@ -1,6 +1,6 @@
 import type { FileId } from "@tushen/contract/ground/fields";
 import type { feeCalls } from "@tushen/contract/money/fee";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { outstandingOf } from "@tushen/domain/money/fee-sums";
 import type { Act, Context } from "../../context.ts";
 import { claimFiles } from "../../ground/file/index.ts";

@@ -1,5 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { feeTypes } from "@tushen/domain/money/rate-table";
 import type { Context, Db } from "../../context.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";

@@ -2,7 +2,7 @@ import { computeFee } from "@tushen/domain/money/compute-fee";
 import { feeLineOf } from "@tushen/domain/money/fee-text";
 import type { FeeLine } from "@tushen/contract/money/fee-shape";
 import { isFeeSent } from "@tushen/domain/money/fee-state";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import type { Actor, Db } from "../../context.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import { ratesInForce } from "../rate/index.ts";

@@ -1,7 +1,7 @@
 import type { FeeId } from "@tushen/contract/ground/fields";
 import type { feeCalls } from "@tushen/contract/money/fee";
 import type { FeeLine } from "@tushen/contract/money/fee-shape";
-import { shareOf } from "@tushen/domain/money/amount";
+import { shareOf } from "@tushen/domain/ground/amount";
 import { ceilingWarnings } from "@tushen/domain/money/fee-ceiling";
 import { computeFee } from "@tushen/domain/money/compute-fee";
 import { feeMachine, type FeeState } from "@tushen/domain/money/fee-state";

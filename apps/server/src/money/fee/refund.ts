@@ -1,6 +1,6 @@
 import type { FeeId, FileId } from "@tushen/contract/ground/fields";
 import type { feeCalls } from "@tushen/contract/money/fee";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { overInvoiceStates, unissuedInvoiceStates } from "@tushen/domain/money/invoice-state";
 import { takenFromReceipts } from "@tushen/domain/money/refund";
 import { dailyNumber } from "@tushen/domain/ground/serial-number";

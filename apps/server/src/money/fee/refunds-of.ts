@@ -1,6 +1,6 @@
 import type { FeeId, FileId } from "@tushen/contract/ground/fields";
 import type { Fee } from "@tushen/contract/money/fee-shape";
-import { decimalText, yuanText } from "@tushen/domain/money/amount";
+import { decimalText, yuanText } from "@tushen/domain/ground/amount";
 import { feeMachine } from "@tushen/domain/money/fee-state";
 import { type RefundStage, refundDue, refundShareOf, refundStages } from "@tushen/domain/money/refund";
 import type { RateTerms } from "@tushen/domain/money/rate-table";

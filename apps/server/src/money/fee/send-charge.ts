@@ -1,5 +1,5 @@
 import type { feeCalls } from "@tushen/contract/money/fee";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { feeTypes } from "@tushen/domain/money/rate-table";
 import type { Act, Context } from "../../context.ts";
 import { moveOne } from "../../ground/state/index.ts";

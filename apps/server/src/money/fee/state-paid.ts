@@ -1,5 +1,5 @@
 import type { feeCalls } from "@tushen/contract/money/fee";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { outstandingOf } from "@tushen/domain/money/fee-sums";
 import type { Act } from "../../context.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";

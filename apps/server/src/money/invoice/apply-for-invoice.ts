@@ -1,5 +1,5 @@
 import type { invoiceCalls } from "@tushen/contract/money/invoice";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import type { Act } from "../../context.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";

@@ -1,4 +1,4 @@
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { payProviders } from "@tushen/domain/money/pay-order-state";
 import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Db } from "../../context.ts";

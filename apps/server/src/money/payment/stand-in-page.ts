@@ -1,4 +1,4 @@
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { payProviders } from "@tushen/domain/money/pay-order-state";
 import type { FastifyInstance } from "fastify";
 import type { Portal } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { feeCalls } from "@tushen/contract/money/fee";
 import type { Fee, FeeLine } from "@tushen/contract/money/fee-shape";
-import { fenOfText, wholeOf, yuanText } from "@tushen/domain/money/amount";
+import { fenOfText, wholeOf, yuanText } from "@tushen/domain/ground/amount";
 import { payableOf } from "@tushen/domain/money/fee-sums";
 import { payModes } from "@tushen/domain/money/rate-table";
 import { Button, DatePicker, Input, InputNumber, Select } from "antd";

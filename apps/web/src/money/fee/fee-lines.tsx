@@ -1,5 +1,5 @@
 import type { Fee } from "@tushen/contract/money/fee-shape";
-import { decimalText } from "@tushen/domain/money/amount";
+import { decimalText } from "@tushen/domain/ground/amount";
 import styles from "./fee.module.css";
 import { Yuan } from "./yuan.tsx";
 

@@ -1,6 +1,6 @@
 import type { FileId } from "@tushen/contract/ground/fields";
 import type { Fee } from "@tushen/contract/money/fee-shape";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { dayText, instantText } from "../../ground/platform/format.ts";
 import layout from "../../ground/ui/layout.module.css";
 import { Section } from "../../ground/ui/page-frame.tsx";

@@ -1,5 +1,5 @@
 import type { Fee } from "@tushen/contract/money/fee-shape";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import layout from "../../ground/ui/layout.module.css";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import { FeeActs } from "./fee-acts.tsx";

@@ -1,4 +1,4 @@
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import styles from "./fee.module.css";
 
 /** Sums of money over all rows that fit the filters. */

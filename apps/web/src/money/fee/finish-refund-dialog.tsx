@@ -1,7 +1,7 @@
 import type { NamedFile } from "@tushen/contract/ground/file";
 import { feeCalls } from "@tushen/contract/money/fee";
 import type { Fee } from "@tushen/contract/money/fee-shape";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import { useId, useState } from "react";

@@ -1,6 +1,6 @@
 import { paymentCalls, type PayOrder } from "@tushen/contract/money/payment";
 import type { Fee } from "@tushen/contract/money/fee-shape";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { Button, QRCode, Segmented, Spin } from "antd";
 import { useEffect, useState } from "react";
 import { useAct, useCall, useRefresh } from "../../ground/platform/queries.ts";

@@ -1,6 +1,6 @@
 import { feeCalls } from "@tushen/contract/money/fee";
 import type { Fee } from "@tushen/contract/money/fee-shape";
-import { fenOfText, yuanText } from "@tushen/domain/money/amount";
+import { fenOfText, yuanText } from "@tushen/domain/ground/amount";
 import { Input } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";

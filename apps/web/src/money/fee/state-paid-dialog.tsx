@@ -1,7 +1,7 @@
 import { feeCalls } from "@tushen/contract/money/fee";
 import type { Fee } from "@tushen/contract/money/fee-shape";
 import type { NamedFile } from "@tushen/contract/ground/file";
-import { fenOfText, yuanText } from "@tushen/domain/money/amount";
+import { fenOfText, yuanText } from "@tushen/domain/ground/amount";
 import { DatePicker, Input } from "antd";
 import dayjs from "dayjs";
 import { useId, useState } from "react";

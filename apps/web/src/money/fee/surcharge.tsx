@@ -1,6 +1,6 @@
 import { feeCalls } from "@tushen/contract/money/fee";
 import type { Fee } from "@tushen/contract/money/fee-shape";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { Button } from "antd";
 import { useAct } from "../../ground/platform/queries.ts";
 import { feeAddress } from "./fee-address.ts";

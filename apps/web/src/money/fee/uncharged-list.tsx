@@ -1,5 +1,5 @@
 import { feeCalls } from "@tushen/contract/money/fee";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { Button } from "antd";
 import { call } from "../../ground/platform/call.ts";
 import { useAct } from "../../ground/platform/queries.ts";

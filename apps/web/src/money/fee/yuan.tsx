@@ -1,4 +1,4 @@
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import styles from "./fee.module.css";
 
 /** Money in a table or a fact: two places, thousands apart, figures of one width. */

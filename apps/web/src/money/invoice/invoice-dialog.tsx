@@ -1,6 +1,6 @@
 import type { FeeId } from "@tushen/contract/ground/fields";
 import { type Invoice, invoiceCalls, type InvoiceTitle } from "@tushen/contract/money/invoice";
-import { fenOfText, yuanText } from "@tushen/domain/money/amount";
+import { fenOfText, yuanText } from "@tushen/domain/ground/amount";
 import {
   type InvoiceKind,
   invoiceKinds,

@@ -1,5 +1,5 @@
 import type { Invoice } from "@tushen/contract/money/invoice";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 
 /** `041002600104 12345678`; a dash while there is none. */
 export const numberText = ({ invoiceCode, invoiceNo }: Invoice): string =>

@@ -1,6 +1,6 @@
 import { type Invoice, invoiceCalls } from "@tushen/contract/money/invoice";
 import { invoiceMachine, type InvoiceState } from "@tushen/domain/money/invoice-state";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { optionsOf } from "../../ground/ui/form/options.ts";
 import type { Filter } from "../../ground/ui/list/filter-bar.tsx";

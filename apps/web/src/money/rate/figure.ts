@@ -1,4 +1,4 @@
-import { decimalText, wholeOf } from "@tushen/domain/money/amount";
+import { decimalText, wholeOf } from "@tushen/domain/ground/amount";
 
 /** A figure as people type it, as the whole number of parts it is kept in. */
 export const partsOf = (value: number | null, decimals: number): number | null =>

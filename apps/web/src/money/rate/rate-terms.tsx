@@ -1,4 +1,4 @@
-import { decimalText } from "@tushen/domain/money/amount";
+import { decimalText } from "@tushen/domain/ground/amount";
 import { payModes, type RateTable } from "@tushen/domain/money/rate-table";
 import styles from "./rate.module.css";
 

@@ -1,4 +1,4 @@
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { computeFee, sumOfLines } from "@tushen/domain/money/compute-fee";
 import { lineText } from "@tushen/domain/money/fee-text";
 import { factsOfExample, type RateExample, type RateExampleKey, rateExamples } from "@tushen/domain/money/rate-example";

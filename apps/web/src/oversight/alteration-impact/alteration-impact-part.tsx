@@ -1,6 +1,6 @@
 import { type AlterationImpact, alterationImpactCalls } from "@tushen/contract/oversight/alteration-impact";
 import type { AlterationId } from "@tushen/contract/ground/fields";
-import { yuanText } from "@tushen/domain/money/amount";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
