@@ -58,18 +58,36 @@ const mayStand = (action: string, all: readonly string[]): boolean => {
   return loosening.some((form) => form.test(action));
 };
 
+const tablesMade = (statements: readonly string[]): ReadonlySet<string> =>
+  new Set(statements.flatMap((one) => /^create table (?:if not exists )?(\w+)/.exec(one)?.[1] ?? []));
+
 /** The statements and actions that may not stand in a migration that only adds. */
 export const takenAway = (text: string): string[] => {
   const statements = statementsOf(text);
-  const made = new Set(statements.flatMap((one) => /^create table (?:if not exists )?(\w+)/.exec(one)?.[1] ?? []));
+  const made = tablesMade(statements);
   return statements.flatMap((statement) => {
     const table = /^alter table (?:only )?(\w+) (.*)$/.exec(statement);
     if (table) {
       const actions = actionsOf(table[2] ?? "");
       return made.has(table[1] ?? "") ? [] : actions.filter((action) => !mayStand(action, actions));
     }
-    const unique = /^create unique index (?:if not exists )?\w+ on (\w+)/.exec(statement)?.[1];
+    const unique = /^create unique index (?:concurrently )?(?:if not exists )?\w+ on (\w+)/.exec(statement)?.[1];
     if (unique !== undefined && !made.has(unique)) return [statement];
     return adding.some((form) => form.test(statement)) ? [] : [statement];
+  });
+};
+
+/**
+ * The statements of a migration that stand in the way of people who write: an index on a table of others is built concurrently
+ * and by a migration of its own, since PostgreSQL builds it outside a transaction.
+ */
+export const keepsWaiting = (text: string): string[] => {
+  const statements = statementsOf(text);
+  const made = tablesMade(statements);
+  const isInUse = (one: string) => /^create (unique )?index concurrently\b/.test(one);
+  if (statements.some(isInUse)) return statements.filter((one) => !isInUse(one));
+  return statements.filter((one) => {
+    const table = /^create (?:unique )?index (?:if not exists )?\w+ on (\w+)/.exec(one)?.[1];
+    return table !== undefined && !made.has(table);
   });
 };

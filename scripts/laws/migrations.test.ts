@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { takenAway } from "./migration-statements.ts";
+import { keepsWaiting, takenAway } from "./migration-statements.ts";
 
 const folder = fileURLToPath(new URL("../../apps/server/migrations/", import.meta.url));
 /** Earlier ones come before the first version that is upgraded step by step. */
 const first = "0862";
+/** The newest migration from before indexes were built while people write. */
+const lastInOneGo = "0980";
 const names = readdirSync(folder)
   .filter((name) => name.endsWith(".sql"))
   .sort();
@@ -23,6 +25,22 @@ describe("migrations", () => {
         return names.some((other) => other.startsWith(after) && other < name) ? [] : [`${name}: after ${after}?`];
       });
     expect(wrong).toEqual([]);
+  });
+
+  it("build indexes on tables in use while people write to them", () => {
+    const wrong = names
+      .filter((name) => name.slice(0, 4) > lastInOneGo)
+      .flatMap((name) => keepsWaiting(readFileSync(join(folder, name), "utf8")).map((one) => `${name}: ${one}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ["create index b on a (c)", ["create index b on a (c)"]],
+    ["create table a (c int); create index b on a (c)", []],
+    ["create index concurrently b on a (c); create unique index concurrently d on a (e)", []],
+    ["create index concurrently b on a (c); update a set c = 1", ["update a set c = 1"]],
+  ])("keep people waiting by %s: %j", (text, found) => {
+    expect(keepsWaiting(text)).toEqual(found);
   });
 
   it.each([

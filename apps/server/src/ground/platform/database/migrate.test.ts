@@ -30,6 +30,13 @@ const columns = async (table: string) => {
   ]);
   return rows.map(({ column_name }) => column_name as string);
 };
+/** Of the table `a`: the name of each and whether it is whole. */
+const indexes = async () => {
+  const { rows } = await pool.query(
+    "select indexrelid::regclass::text as name, indisvalid from pg_index where indrelid = 'a'::regclass order by 1",
+  );
+  return rows.map(({ name, indisvalid }) => [name, indisvalid] as const);
+};
 
 beforeEach(async () => {
   await pool.query("drop schema public cascade; create schema public");
@@ -70,6 +77,40 @@ describe("migrations", () => {
     expect(await columns("b")).toEqual([]);
     write({ "0002-b.sql": "create table b (one int);" });
     expect(await run()).toEqual(["0002-b.sql"]);
+  });
+
+  it("build an index while others write to its table, also when several copies of the server start together", async () => {
+    write({ "0001-a.sql": "create table a (one int);" });
+    await run();
+    write({ "0002-b.sql": "-- a word; and another\ncreate index concurrently a_one on a (one);" });
+    const writer = await pool.connect();
+    await writer.query("begin; insert into a values (1)");
+    const runs = Promise.all([run(), run()]);
+    const waits = "select from pg_stat_activity where query like '%index concurrently%' and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1);
+    await pool.query("insert into a values (2)");
+    await writer.query("commit");
+    writer.release();
+    expect((await runs).flat()).toEqual(["0002-b.sql"]);
+    expect(await indexes()).toEqual([["a_one", true]]);
+  });
+
+  it("keep the indexes built before one that failed, and build that one again", async () => {
+    write({
+      "0001-a.sql": "create table a (one int); insert into a values (1), (1);",
+      "0002-b.sql": "create index concurrently a_one on a (one); create unique index concurrently a_once on a (one);",
+    });
+    await expect(run()).rejects.toThrow(/0002-b\.sql 执行失败，已建好的索引保留.*a_once/);
+    expect(await indexes()).toEqual([
+      ["a_once", false],
+      ["a_one", true],
+    ]);
+    await pool.query("truncate a");
+    expect(await run()).toEqual(["0002-b.sql"]);
+    expect(await indexes()).toEqual([
+      ["a_once", true],
+      ["a_one", true],
+    ]);
   });
 
   it.each([

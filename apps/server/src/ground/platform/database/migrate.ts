@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Pool, PoolClient } from "pg";
 import { connectPatiently } from "./connect.ts";
@@ -51,7 +52,7 @@ export const migrate = async (pool: Pool, migrations: readonly Migration[]): Pro
   try {
     // A migration takes the time it takes, and other copies wait for it.
     await client.query("set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await waitForLock(client);
     await client.query(
       `create table if not exists migration (
         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
@@ -64,6 +65,13 @@ export const migrate = async (pool: Pool, migrations: readonly Migration[]): Pro
     // Ends the session, and with it the lock, also after an error.
     client.release(true);
   }
+};
+
+// Asked again and again: an index that is built concurrently waits for every statement that runs, so also for one that waits here.
+const waitForLock = async (client: PoolClient): Promise<void> => {
+  const tryLock = "select pg_try_advisory_lock($1) as is_ours";
+  const isOurs = async () => (await client.query(tryLock, [MIGRATION_LOCK])).rows[0].is_ours as boolean;
+  while (!(await isOurs())) await sleep(200);
 };
 
 const numberOf = ({ name }: { readonly name: string } = { name: "" }): string => name.slice(0, 4);
@@ -98,16 +106,45 @@ const checkHistory = (applied: readonly Applied[], migrations: readonly Migratio
   return pending;
 };
 
-const apply = async (client: PoolClient, { name, text, sha256, needs }: Migration): Promise<void> => {
+const apply = async (client: PoolClient, migration: Migration): Promise<void> => {
+  const { name, text, sha256, needs } = migration;
+  const indexes = indexesBuiltInUse(text);
   try {
+    for (const index of indexes) await buildInUse(client, index);
     await client.query("begin");
-    await client.query(text);
+    if (indexes.length === 0) await client.query(text);
     await client.query("insert into migration (name, sha256) values ($1, $2)", [name, sha256]);
     if (needs !== null) await client.query("update migration set needs = $2 where name = $1", [name, needs]);
     await client.query("commit");
   } catch (cause) {
     const { message, position } = cause as { message: string; position?: string };
-    const line = position ? `第 ${text.slice(0, Number(position)).split("\n").length} 行：` : "";
-    throw new Error(`迁移 ${name} 执行失败，未作任何改动：${line}${message}`, { cause });
+    const done = indexes.length === 0 ? "未作任何改动" : "已建好的索引保留，下次启动时继续";
+    const line =
+      position && indexes.length === 0 ? `第 ${text.slice(0, Number(position)).split("\n").length} 行：` : "";
+    throw new Error(`迁移 ${name} 执行失败，${done}：${line}${message}`, { cause });
   }
+};
+
+interface Index {
+  readonly name: string;
+  readonly statement: string;
+}
+
+/** The indexes of a migration that consists of `create index concurrently` alone; none of any other. */
+const indexesBuiltInUse = (text: string): Index[] => {
+  const statements = text.replaceAll(/--[^\n]*/g, "").split(";");
+  return statements.flatMap((statement) => {
+    const name = /^\s*create (?:unique )?index concurrently (\w+)/i.exec(statement)?.[1];
+    return name === undefined ? [] : { name, statement };
+  });
+};
+
+/** Builds an index while people write to its table. PostgreSQL does that outside a transaction only. */
+const buildInUse = async (client: PoolClient, { name, statement }: Index): Promise<void> => {
+  const made = "select indisvalid as is_whole from pg_index where indexrelid = to_regclass($1)";
+  const [index] = (await client.query<{ is_whole: boolean }>(made, [name])).rows;
+  if (index?.is_whole) return;
+  // A start that was cut off leaves an index behind that no statement uses.
+  if (index) await client.query(`drop index concurrently ${name}`);
+  await client.query(statement);
 };
