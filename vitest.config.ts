@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumFlags, findTestBrowser } from "./scripts/machine/chromium.ts";
+import { chromiumFlags, findTestBrowser, flagsLeftOut } from "./scripts/machine/chromium.ts";
 import { LongestFirst } from "./scripts/testing/longest-first.ts";
 import { hasObjectStore } from "./scripts/machine/system-tools.ts";
 
@@ -141,7 +141,7 @@ export default defineConfig({
                   // Nothing moves under the pointer of a test.
                   provider: playwright({
                     actionTimeout: clickPatience,
-                    launchOptions: { executablePath: chromium, args: chromiumFlags },
+                    launchOptions: { executablePath: chromium, args: chromiumFlags, ignoreDefaultArgs: flagsLeftOut },
                     contextOptions: { reducedMotion: "reduce" },
                   }),
                   instances: [{ browser: "chromium" as const }],

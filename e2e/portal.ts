@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { chromiumFlags, findTestBrowser } from "../scripts/machine/chromium.ts";
+import { chromiumFlags, findTestBrowser, flagsLeftOut } from "../scripts/machine/chromium.ts";
 import type { CastName } from "../apps/server/seed/cast.ts";
 import { tokenOf } from "./api.ts";
 import { type PortalServer, startPortalServer } from "./portal-server.ts";
@@ -68,6 +68,7 @@ export const openBrowsers = (base: string, { flags = [], keepsPortal = false }: 
     (browser ??= chromium.launch({
       executablePath: findTestBrowser() ?? "",
       args: [...chromiumFlags, ...flags],
+      ignoreDefaultArgs: flagsLeftOut,
       // Without a locale Chromium cannot write a Chinese file name.
       env: { ...process.env, LANG: "C.UTF-8" },
     }));

@@ -64,3 +64,6 @@ export const chromiumFlags = [
   "--disable-sync",
   `--disable-features=${featuresOff.join()}`,
 ];
+
+/** Flags of Playwright that are left out: the bars of Windows take room beside what scrolls, and people work with them. */
+export const flagsLeftOut = ["--hide-scrollbars"];

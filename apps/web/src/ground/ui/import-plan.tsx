@@ -2,6 +2,7 @@ import { Button, Table, type TableColumnType } from "antd";
 import { type ReactNode, useMemo } from "react";
 import { StatusTag, type Tone } from "./status-tag.tsx";
 import styles from "./import.module.css";
+import { tableParts } from "./list/table-parts.tsx";
 
 /** A line of a spreadsheet with the problems that prevent its import. */
 interface PlanRow {
@@ -74,6 +75,7 @@ export const PlanTable = <Row extends PlanRow>({ rows, columns, deed, note, onCo
   ];
   return (
     <Table<Row>
+      components={tableParts}
       size="small"
       virtual
       rowKey={({ line }) => line}

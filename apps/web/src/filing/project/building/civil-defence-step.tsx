@@ -16,6 +16,7 @@ import styles from "../report/report.module.css";
 import grid from "./units.module.css";
 import layout from "../../../ground/ui/layout.module.css";
 import type { KeptDefence } from "./use-civil-defence.ts";
+import { tableParts } from "../../../ground/ui/list/table-parts.tsx";
 
 interface CivilDefenceStepProps {
   readonly projectSubmissionId: SubmissionId;
@@ -143,6 +144,7 @@ export const CivilDefenceStep = (props: CivilDefenceStepProps) => {
       {units.length > 0 && (
         <section className={grid.grid} aria-label="防护单元">
           <Table<ProtectiveUnitRow>
+            components={tableParts}
             size="small"
             rowKey={(unit) => unit.id}
             dataSource={[...units]}

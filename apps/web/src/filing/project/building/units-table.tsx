@@ -13,6 +13,7 @@ import report from "../report/report.module.css";
 import styles from "./units.module.css";
 import layout from "../../../ground/ui/layout.module.css";
 import { useUnitOrder } from "./use-unit-order.ts";
+import { tableParts } from "../../../ground/ui/list/table-parts.tsx";
 
 /** Longer tables draw only the rows in sight: painting all of them would slow down typing in the form below. */
 const virtualFrom = 20;
@@ -43,6 +44,7 @@ export const UnitsTable = ({ kind, buildings, warnings, chosen, onChoose, acts, 
   return (
     <section className={styles.grid}>
       <Table<Building>
+        components={tableParts}
         size="small"
         rowKey={(row) => row.id}
         dataSource={shown}

@@ -54,4 +54,25 @@ describe("the head of a list", () => {
     );
     expect(cut.map((head) => head.textContent)).toEqual([]);
   });
+
+  it.each([
+    ["lays columns that have room beside the scroll bar", 400, false],
+    ["makes the widest column give way where a few pixels are missing", 800, false],
+    ["lets columns that have none be scrolled to", 1200, true],
+  ])("%s", async (_, width, isWider) => {
+    const columns: Column<{ id: number }>[] = [
+      { key: "id", title: "编号", width: 100 },
+      { key: "note", title: "备注", width },
+    ];
+    const rows = Array.from({ length: 40 }, (_row, id) => ({ id }));
+    await show(
+      createElement("div", { style: { width: 900, height: 300 } }, [
+        createElement(RowTable<{ id: number }>, { key: "table", rows, columns, rowKey: (row) => row.id }),
+      ]),
+    );
+    await expect.element(page.getByRole("columnheader", { name: "备注" })).toBeVisible();
+    const body = document.querySelector<HTMLElement>(".ant-table-body") as HTMLElement;
+    expect(body.clientWidth).toBeLessThan(body.offsetWidth);
+    await expect.poll(() => body.scrollWidth > body.clientWidth).toBe(isWider);
+  });
 });

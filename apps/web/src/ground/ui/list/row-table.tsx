@@ -4,12 +4,13 @@ import { type Key, type ReactNode, useCallback, useEffect, useRef, useState } fr
 import styles from "./list.module.css";
 import layout from "../layout.module.css";
 import { contentOf } from "./cell.tsx";
-import { columnWidth } from "./column-width.ts";
+import { columnWidths } from "./column-width.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { RowCards } from "./row-cards.tsx";
 import { useMedia } from "../use-media.ts";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 import { useRowKeys } from "./use-row-keys.ts";
+import { tableParts } from "./table-parts.tsx";
 
 export interface Column<R> {
   /** Field of the row shown when there is no `render`; also the name sent as `sort`. */
@@ -50,6 +51,8 @@ export interface RowTableProps<R> {
 }
 
 const headInPx = 41;
+const boxesInPx = 40;
+const bordersInPx = 2;
 const virtualFrom = 120;
 
 /** Height left for the rows: the table scrolls inside itself and its head stays in place. */
@@ -71,13 +74,14 @@ const useRoom = () => {
 
 const tableColumn = <R,>(
   column: Column<R>,
+  width: number,
   { sort, order, rowTo, namedBy }: Pick<RowTableProps<R>, "sort" | "order" | "rowTo" | "namedBy">,
 ): TableColumnType<R> => ({
   key: column.key,
   dataIndex: column.key,
   title: column.title || <span className={layout.unseen}>操作</span>,
   ellipsis: true,
-  ...(column.width === undefined ? {} : { width: columnWidth(column) }),
+  ...(column.width === undefined ? {} : { width }),
   ...(column.align ? { align: column.align } : {}),
   ...(column.isPinned ? { fixed: column.isPinned } : {}),
   ...(column.sorts
@@ -139,7 +143,11 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
   });
   const isPhone = useMedia("(max-width: 760px)");
   const [chosen, setChosen] = useState<readonly Key[]>([]);
-  const width = columns.reduce((sum, column) => sum + columnWidth(column), bulk ? 40 : 0);
+  const isVirtual = rows.length >= virtualFrom;
+  const roomForRows = room && room.width - bordersInPx;
+  const widthOfBoxes = bulk ? boxesInPx : 0;
+  const widths = columnWidths(columns, roomForRows && roomForRows - widthOfBoxes);
+  const width = widths.reduce((sum, one) => sum + one, widthOfBoxes);
   const chosenRows = rows.filter((row) => chosen.includes(rowKey(row)));
   return (
     <div className={styles.table}>
@@ -163,16 +171,18 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
           />
         ) : (
           <Table<R>
+            components={tableParts}
             ref={table}
             size="middle"
             rowKey={rowKey}
             dataSource={rows as R[]}
-            columns={columns.map((column) => tableColumn(column, { ...props, namedBy }))}
+            columns={columns.map((column, index) => tableColumn(column, widths[index] ?? 0, { ...props, namedBy }))}
             loading={{ spinning: props.isLoading ?? false, delay: 200 }}
             pagination={false}
-            virtual={rows.length >= virtualFrom}
+            virtual={isVirtual}
             scroll={{
-              x: Math.max(width, room ? room.width - 2 : 0),
+              // A virtual table draws its scroll bar over the rows; any other fills the room beside the bar by itself.
+              x: isVirtual ? Math.max(width, roomForRows ?? 0) : width,
               y: Math.max(160, (room?.height ?? 400) - headInPx),
             }}
             locale={{ emptyText: props.empty }}
@@ -181,7 +191,7 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
                   rowSelection: {
                     selectedRowKeys: [...chosen],
                     onChange: setChosen,
-                    columnWidth: 40,
+                    columnWidth: boxesInPx,
                     getTitleCheckboxProps: () => ({ "aria-label": "选择本页全部" }),
                     getCheckboxProps: (row: R) => ({ "aria-label": `选择第${rows.indexOf(row) + 1}行` }),
                   },

@@ -8,6 +8,7 @@ import { type Correction, correctionsOf, type Words, wordsAfter, wordsBefore } f
 import { isRecognised } from "../sheet-words.ts";
 import { pathOf } from "../folder/folder-match.ts";
 import styles from "./preflight.module.css";
+import { tableParts } from "../../../ground/ui/list/table-parts.tsx";
 
 interface CorrectionDialogProps {
   readonly drawings: readonly Drawing[];
@@ -92,6 +93,7 @@ export const CorrectionDialog = ({ drawings, folders, onCorrect, onClose }: Corr
             </span>
           </p>
           <Table<Correction>
+            components={tableParts}
             size="small"
             virtual
             pagination={false}

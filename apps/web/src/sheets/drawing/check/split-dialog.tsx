@@ -21,6 +21,7 @@ import {
 } from "./split-pages.ts";
 import { sheetAddress } from "../sheet-address.ts";
 import { sheetsInside } from "../sheet-words.ts";
+import { tableParts } from "../../../ground/ui/list/table-parts.tsx";
 
 interface SplitDialogProps {
   readonly drawing: Drawing;
@@ -212,6 +213,7 @@ const SplitPages = ({ drawing, tree: { folders, drawings }, onClose, onCorrect }
           )}
           <Grid grid={grid}>
             <Table<SplitPage>
+              components={tableParts}
               size="small"
               pagination={pages.length > 100 && { pageSize: 100, size: "small", showSizeChanger: false }}
               scroll={{ y: isDwg ? 240 : 360 }}

@@ -9,6 +9,7 @@ import { isBuildingFolder, pathOf } from "../folder/folder-match.ts";
 import type { Placement } from "./plan-placements.ts";
 import styles from "../upload-page.module.css";
 import { firstFew } from "../../../ground/ui/first-few.ts";
+import { tableParts } from "../../../ground/ui/list/table-parts.tsx";
 
 interface PlanDialogProps {
   readonly placements: readonly Placement[];
@@ -136,6 +137,7 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
           </div>
         )}
         <Table<Placement>
+          components={tableParts}
           size="small"
           virtual
           pagination={false}
