@@ -146,11 +146,13 @@ describe("the PDF editor (R006)", () => {
     ["图纸.dwg", new Uint8Array(9), "只能打开 PDF 文件，请先把文件另存为 PDF"],
     ["图纸.pdf", new TextEncoder().encode("no pdf"), "文件不是 PDF，请确认上传的文件"],
     ["坏图.pdf", new TextEncoder().encode("%PDF-1.7\n%%EOF"), "文件已损坏，无法读取"],
-  ])("says why %s is not opened", async (name, bytes, sentence) => {
+  ])("says why %s is not opened, until another file is chosen", async (name, bytes, sentence) => {
     answerFrame({ orgType: "DESIGN", orgId: 2 as never });
     await openPortal("#/pdf-editor", {});
     await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(bytes, name));
-    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(page.getByText(`“${name}”没有打开：${sentence}`)).toBeVisible();
+    await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(three, "图纸.pdf"));
+    await expect.poll(() => pages().elements().length).toBe(3);
   });
 
   it("opens no link of another host", async () => {

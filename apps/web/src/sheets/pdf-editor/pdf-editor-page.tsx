@@ -50,7 +50,9 @@ export const PdfEditorPage = () => {
     if (found && !draft) begin(found);
   }, [found, draft, begin]);
 
+  const [refusal, setRefusal] = useState<string>();
   const take = async (file: File) => {
+    setRefusal(undefined);
     try {
       const next = draftOf(await openLocal(file));
       const isLost = editor.isChanged;
@@ -59,7 +61,8 @@ export const PdfEditorPage = () => {
       await editor.forget();
       begin(next);
     } catch (error) {
-      say.warn(sentenceOf(error));
+      if (draft) say.warn(sentenceOf(error));
+      else setRefusal(`“${file.name}”没有打开：${sentenceOf(error)}`);
     }
   };
   const giveUp = async () => {
@@ -72,7 +75,7 @@ export const PdfEditorPage = () => {
 
   if (draft) return <PdfDesk editor={editor} draft={draft} onOpen={take} onGiveUp={giveUp} />;
   if (isReading || (isAsked && opened.isFetching)) return <Waiting rows={10} />;
-  return <OpenArea problem={opened.error ? sentenceOf(opened.error) : undefined} onFile={take} />;
+  return <OpenArea problem={refusal ?? (opened.error ? sentenceOf(opened.error) : undefined)} onFile={take} />;
 };
 
 /** Drops or chooses a file, which does not leave this computer. */
@@ -96,6 +99,7 @@ const OpenArea = ({ problem, onFile }: { problem: string | undefined; onFile: (f
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
+      aria-live="polite"
     >
       <h1>PDF编辑器</h1>
       <Empty
