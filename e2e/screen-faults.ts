@@ -72,4 +72,10 @@ const inConsole = (page: Page): (() => string[]) => {
   };
 };
 
-export const findFaults = { forReaders, atWidth, inConsole };
+/** Run in a page before its own scripts: what they try against the portal's policy stands in the console. */
+const sayBrokenPolicy = (): void =>
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+    console.error(`the policy forbids ${effectiveDirective} of ${blockedURI}`),
+  );
+
+export const findFaults = { forReaders, atWidth, inConsole, sayBrokenPolicy };

@@ -70,6 +70,7 @@ export const walkScreens = async (portal: Pick<Portal, "person">, cast: readonly
   const seen = new Set<Screen>();
   for (const who of cast) {
     const person = await portal.person(who);
+    await person.page.addInitScript(findFaults.sayBrokenPolicy);
     const own = screensOf(who);
     const open = new Map<Screen, string>();
     const visited = new Set<Screen>();

@@ -13,6 +13,8 @@ const isLogin = () => /^\/loginInterface\/?$/i.test(hashPath(location.hash));
 /** The portal with antd; the login page works without it. */
 const openApp = async () => {
   fetchRest("modulepreload");
+  // Zod would try whether it may make code, which the portal's policy forbids and Firefox reports on every page.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   const { startApp } = await import("./app.tsx");
   startApp(element);
 };
