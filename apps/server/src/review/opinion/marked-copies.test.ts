@@ -128,6 +128,24 @@ describe("marks from a PDF", () => {
     expect(await checker.opinion.importMarks({ drawingId: id, fileId: own })).toMatchObject({ imported: 0, own: 1 });
   });
 
+  it("are not doubled by a later copy of the sheet, which has them and more", async () => {
+    const at = await review.inReview();
+    const id = (await sheetsOf(at))[0]?.drawingId as DrawingId;
+    /** The sheet with the marks of the reviewer, as another program saves them. */
+    const copied = async (): Promise<Buffer> => {
+      const text = (await exported(reviewer, id)).toString("latin1");
+      const [own, others] = [Buffer.from("tushen").toString("hex"), Buffer.from("editor").toString("hex")];
+      return Buffer.from(text.replaceAll(own, others), "latin1");
+    };
+    const taken = async () =>
+      checker.opinion.importMarks({ drawingId: id, fileId: await putUp(checker, await copied()) });
+    await reviewer.opinion.saveMarkup({ drawingId: id, page: 0, shape: ring });
+    expect(await taken()).toMatchObject({ imported: 1, known: 0 });
+    await reviewer.opinion.saveMarkup({ drawingId: id, page: 0, shape: { ...ring, kind: "rectangle" } });
+    expect(await taken()).toMatchObject({ imported: 1, known: 1 });
+    expect((await checker.opinion.listMarkups({ drawingId: id })).own).toHaveLength(2);
+  });
+
   it("are read from the sheet itself, by whoever draws, from files of the house", async () => {
     expect(await reviewer.opinion.importMarks({ drawingId })).toEqual({ imported: 0, known: 0, own: 0, unknown: [] });
     const foreignFile = await putUp(designer, await exported(designer));
