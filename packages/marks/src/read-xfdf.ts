@@ -1,5 +1,5 @@
 import type { MarkBox, MarkPoint } from "@tushen/domain/sheets/mark-shape";
-import { type Annotation, upperLeft } from "@tushen/drawing/marks/annotation";
+import { type Annotation, placeOfText } from "@tushen/drawing/marks/annotation";
 import { normalTurn } from "@tushen/drawing/page/page-space";
 import { type FoundMarks, mostMarks, noMarks, takeMark } from "@tushen/drawing/marks/take-mark";
 import { SaxesParser } from "saxes";
@@ -108,7 +108,7 @@ const annotationOf = ({ kind: tag, attributes, texts, gestures }: Element, page:
     arrowAt: arrowAt(attributes),
     color: colorOf(attributes["color"]),
     width: numbersOf(attributes["width"])[0] ?? 1,
-    textAt: upperLeft(kind === "FreeText" ? inner : box, size),
+    ...placeOfText(kind === "FreeText" ? inner : box, size),
     textSize: textSize > 0 && textSize < 2000 ? textSize : 12,
     isHidden: (attributes["flags"] ?? "").split(",").includes("hidden"),
     isState: attributes["statemodel"] !== undefined,

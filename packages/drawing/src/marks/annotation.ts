@@ -22,15 +22,17 @@ export interface Annotation {
   width: number;
   /** Upper left corner of its text on the displayed page. */
   textAt: MarkPoint;
+  /** Width of the box of its text on the displayed page. */
+  textWidth: number;
   textSize: number;
   isHidden: boolean;
   /** Only notes that somebody accepted another annotation. */
   isState: boolean;
 }
 
-/** The corner that is the upper left one when the page is displayed with /Rotate. */
-export const upperLeft = (box: MarkBox, size: PageSize): MarkPoint => {
+/** Upper left corner and width of a box of text, as the page is displayed with /Rotate. */
+export const placeOfText = (box: MarkBox, size: PageSize): Pick<Annotation, "textAt" | "textWidth"> => {
   const toDisplay = displayMatrix(size);
-  const { x0, y0 } = mapBox(toDisplay, box);
-  return mapPoint(invert(toDisplay), { x: x0, y: y0 });
+  const { x0, y0, x1 } = mapBox(toDisplay, box);
+  return { textAt: mapPoint(invert(toDisplay), { x: x0, y: y0 }), textWidth: x1 - x0 };
 };

@@ -1,6 +1,7 @@
 import { boxOfPoints, type MarkPoint, type MarkShape } from "@tushen/domain/sheets/mark-shape";
 import type { MarkColor, MarkStyle, MarkWidth } from "@tushen/domain/sheets/mark-style";
 import type { Annotation } from "./annotation.ts";
+import { breakLines } from "./break-lines.ts";
 
 export interface FoundMark {
   /** From 0. */
@@ -73,9 +74,8 @@ const shapesOf = (one: Annotation): MarkShape[] => {
     case "FreeText": {
       const sizeInPoints = one.textSize;
       if (!text) return [];
-      return first
-        ? [{ kind: "leader", tip: first, at: one.textAt, text, sizeInPoints }]
-        : [{ kind: "text", at: one.textAt, text, sizeInPoints }];
+      const words = { at: one.textAt, text: breakLines(text, sizeInPoints, one.textWidth).slice(0, 500), sizeInPoints };
+      return first ? [{ kind: "leader", tip: first, ...words }] : [{ kind: "text", ...words }];
     }
     case "Text":
       return text ? [{ kind: "text", at: one.textAt, text }] : [];

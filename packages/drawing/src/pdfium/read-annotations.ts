@@ -1,5 +1,5 @@
 import type { MarkBox, MarkPoint } from "@tushen/domain/sheets/mark-shape";
-import { type Annotation, upperLeft } from "../marks/annotation.ts";
+import { type Annotation, placeOfText } from "../marks/annotation.ts";
 import type { PageSize, Point } from "../page/page-space.ts";
 import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
 
@@ -100,7 +100,7 @@ const readAnnotation = (pdfium: Pdfium, handle: number, size: AnnotatedPage["siz
     arrowAt: arrowOf(pdfium, handle),
     color: colorOf(pdfium, handle),
     width: widthOf(pdfium, handle),
-    textAt: upperLeft(inner, size),
+    ...placeOfText(inner, size),
     textSize: fontSize > 0 && fontSize < 2000 ? fontSize : 12,
     isHidden: (calls.FPDFAnnot_GetFlags(handle) & 2) !== 0,
     isState: calls.FPDFAnnot_HasKey(handle, "StateModel"),
