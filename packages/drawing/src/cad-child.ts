@@ -6,7 +6,9 @@ import { readCad } from "./read-cad.ts";
 import { type PlotStyleFile, readPlotStyles } from "./read-plot-styles.ts";
 
 /** Converts one drawing in a process of its own and ends with it. */
-export type CadAnswer = ConvertedCad | { readonly problem: CadProblem; readonly notes: readonly string[] };
+export type CadAnswer =
+  | ConvertedCad
+  | ({ readonly problem: CadProblem } & Pick<CadUnreadable, "notes" | "missingXrefs">);
 
 /** What the child is asked for. */
 export interface CadWish {
@@ -46,8 +48,8 @@ process.on("message", ({ bytes, title, cut, others = [], styles = [] }: CadWish)
     // Other errors are the reader's own failures on unexpected bytes.
     answer =
       error instanceof CadUnreadable
-        ? { problem: error.problem, notes: error.notes }
-        : { problem: "damaged", notes: [] };
+        ? { problem: error.problem, notes: error.notes, missingXrefs: error.missingXrefs }
+        : { problem: "damaged", notes: [], missingXrefs: [] };
   }
   process.send?.(answer, () => process.exit(0));
 });

@@ -50,7 +50,7 @@ export const convertCad = (
     { bytes, title, others, styles, ...(cut && { cut }) },
     { timeInMs, memoryInMb },
   ).then((answer) => {
-    if ("problem" in answer) throw new CadUnreadable(answer.problem, { notes: answer.notes });
+    if ("problem" in answer) throw new CadUnreadable(answer.problem, answer);
     return answer;
   });
 };

@@ -75,17 +75,10 @@ export const smallDrawing = (version = ACadVersion.AC1032): CadDocument => {
   return document;
 };
 
-/** A frame of lines around a room that lies in another drawing, which this one names as an external reference. */
-export const drawingNaming = (path: string, version = ACadVersion.AC1032): CadDocument => {
+/** Nothing but another drawing, which this one names as an external reference. */
+export const drawingOfReference = (path: string, version = ACadVersion.AC1032): CadDocument => {
   const document = new CadDocument(version);
   const space = document.modelSpace as BlockRecord;
-  const outline = new LwPolyline([
-    new XY(-1000, -3000),
-    new XY(12_000, -3000),
-    new XY(12_000, 6000),
-    new XY(-1000, 6000),
-  ]);
-  space.entities.add(Object.assign(outline, { isClosed: true }));
   const reference = new BlockRecord("底图");
   document.blockRecords?.add(reference);
   Object.assign(reference.blockEntity, { xRefPath: path });
@@ -93,6 +86,21 @@ export const drawingNaming = (path: string, version = ACadVersion.AC1032): CadDo
   space.entities.add(Object.assign(new Insert(reference), { insertPoint: new XYZ(0, 0, 0) }));
   return document;
 };
+
+/** A frame of lines around a room that lies in another drawing, which this one names as an external reference. */
+export const drawingNaming = (path: string, version = ACadVersion.AC1032): CadDocument => {
+  const document = drawingOfReference(path, version);
+  const outline = new LwPolyline([
+    new XY(-1000, -3000),
+    new XY(12_000, -3000),
+    new XY(12_000, 6000),
+    new XY(-1000, 6000),
+  ]);
+  (document.modelSpace as BlockRecord).entities.add(Object.assign(outline, { isClosed: true }));
+  return document;
+};
+export const dwgOfReference = (path: string): Uint8Array =>
+  new Uint8Array(DwgWriter.writeToBuffer(drawingOfReference(path)));
 export const dwgNaming = (path: string): Uint8Array => new Uint8Array(DwgWriter.writeToBuffer(drawingNaming(path)));
 
 export const smallDwg = (version?: ACadVersion): Uint8Array =>

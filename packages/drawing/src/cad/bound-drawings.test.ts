@@ -2,7 +2,7 @@ import type { CadDocument } from "@node-projects/acad-ts";
 import { describe, expect, it } from "vitest";
 import { loadNotoSans } from "../noto-sans.ts";
 import { readCad } from "../read-cad.ts";
-import { drawingNaming, dwgNaming, smallDrawing } from "../small-dwg.ts";
+import { drawingNaming, drawingOfReference, dwgNaming, smallDrawing } from "../small-dwg.ts";
 import { xrefKey } from "./bound-drawings.ts";
 import { collectFigures } from "./collect-figures.ts";
 import { plotCad } from "./plot-cad.ts";
@@ -37,6 +37,15 @@ describe("a drawing that names another one", () => {
     const { index } = plotCad(readCad(dwgNaming(path)), loadNotoSans());
     expect(index.missingXrefs).toEqual(["一层平面.DWG"]);
     expect(index.notes).toContain("缺少外部参照：一层平面.DWG，请一并上传这些 DWG，或绑定后上传");
+  });
+
+  it("and has nothing else names it where it cannot be shown, and is shown with it", () => {
+    const host = drawingOfReference(path);
+    expect(() => plotCad(host, loadNotoSans())).toThrow(
+      expect.objectContaining({ problem: "empty", missingXrefs: ["一层平面.DWG"] }),
+    );
+    const { index } = plotCad(host, loadNotoSans(), { drawings: bound(smallDrawing()) });
+    expect([index.pages.length, index.missingXrefs]).toEqual([1, []]);
   });
 
   it("is drawn once where the two name each other", () => {

@@ -9,14 +9,22 @@ const sentences: Readonly<Record<CadProblem, string>> = {
   "took-too-long": "DWG 转换超时，请清理（PURGE、AUDIT）或拆分后上传",
 };
 
+interface Details extends ErrorOptions {
+  readonly notes?: readonly string[];
+  readonly missingXrefs?: readonly string[];
+}
+
 /** A drawing file that cannot be shown; the message tells its author what to do. */
 export class CadUnreadable extends Error {
   readonly problem: CadProblem;
   /** Further notes for its author. */
   readonly notes: readonly string[];
-  constructor(problem: CadProblem, { notes = [], ...options }: ErrorOptions & { notes?: readonly string[] } = {}) {
+  /** File names of external references that were not at hand: with them there may be something to show. */
+  readonly missingXrefs: readonly string[];
+  constructor(problem: CadProblem, { notes = [], missingXrefs = [], ...options }: Details = {}) {
     super([sentences[problem], ...notes].join("；"), options);
     this.problem = problem;
     this.notes = notes;
+    this.missingXrefs = missingXrefs;
   }
 }

@@ -77,7 +77,7 @@ export const plotCad = (
   const ofLayouts = layouts.flatMap((layout) => layout.pages);
   const pages: NamedPage[] = isSource ? [...ofLayouts, ...ofModel.pages] : [...ofModel.pages, ...ofLayouts];
   const { notes } = notesOf(document, spaces, { unknownSigns: plot.unknownSigns, strays: ofModel.strays });
-  if (pages.length === 0) throw new CadUnreadable("empty", { notes });
+  if (pages.length === 0) throw new CadUnreadable("empty", { notes, missingXrefs: [...missingXrefs(spaces)] });
   const { notes: notesOfStyles, ...plotStyles } = chosen.done();
   const plan = model && planOf(model, { inMm: cut?.inMm ?? found.inMm, frames: sheets }, ofModel, planDesk, isShown);
   let nextPage = isSource ? 0 : ofModel.pages.length;

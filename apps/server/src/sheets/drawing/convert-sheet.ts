@@ -113,16 +113,23 @@ const convertBound = async (
   const cut = (await newestCut(portal.db, version))?.cut ?? undefined;
   const styles = await plotStylesBeside(portal, drawingId);
   const others: OtherDrawing[] = [];
-  let converted = await convertCad(bytes, version.file_name, { cut, styles });
-  for (let depth = 0; depth < deepestReference; depth++) {
+  for (let depth = 0; ; depth++) {
+    // A drawing put together of nothing but references has nothing to show before they are at hand.
+    const converted = await convertCad(bytes, version.file_name, { cut, styles, others }).catch(unreadable);
+    const { missingXrefs = [] } = converted instanceof CadUnreadable ? converted : converted.index;
     const known = new Set(others.map(({ fileName }) => fileName));
-    const named = await drawingsNamed(portal, drawingId, converted.index.missingXrefs ?? []);
+    const named = depth < deepestReference ? await drawingsNamed(portal, drawingId, missingXrefs) : [];
     const further = named.filter(({ fileName }) => !known.has(fileName));
-    if (further.length === 0) break;
     others.push(...further);
-    converted = await convertCad(bytes, version.file_name, { cut, styles, others });
+    if (further.length > 0) continue;
+    if (converted instanceof CadUnreadable) throw converted;
+    return converted;
   }
-  return converted;
+};
+
+const unreadable = (error: unknown): CadUnreadable => {
+  if (error instanceof CadUnreadable) return error;
+  throw error;
 };
 
 /** Converts a file to PDF; undefined if nothing here can convert it. Throws CadUnreadable or ConverterFailed. */
@@ -185,6 +192,12 @@ const convert = async (
   await askForTiles(portal, { drawingId, ...version }, windowMs);
 };
 
+/** Kept of a drawing that shows nothing without its references, so that it is converted once they are handed in. */
+const onlyReferences = (missingXrefs: readonly string[]): CadIndex => ({
+  ...{ unit: null, pages: [], notes: [] },
+  missingXrefs,
+});
+
 /** Says in the line of the drawing, too, why it could not be converted. */
 const noteFailure = (db: Db, version: Version, problem: string): Promise<void> => {
   const nothing = { page_count: 0, paper_size: null, thumbnail_file_id: null, reading_algorithm: null };
@@ -229,10 +242,12 @@ export const convertSheetFile = defineJob({
     try {
       await convert(portal, drawingId, version);
       // A file that is converted once more was at hand before, and two drawings may name each other.
-      if (known.contents === null && isCadSource(version.file_name)) await convertHosts(portal, drawingId, version);
+      if (known.pdf_file_id === null && isCadSource(version.file_name)) await convertHosts(portal, drawingId, version);
     } catch (error) {
       if (!(error instanceof CadUnreadable || error instanceof ConverterFailed)) throw error;
-      await keep(db, version, { state: "FAILED", problem: error.message }, clock());
+      const missing = error instanceof CadUnreadable ? error.missingXrefs : [];
+      const contents = missing.length > 0 && { contents: JSON.stringify(onlyReferences(missing)) };
+      await keep(db, version, { state: "FAILED", problem: error.message, ...contents }, clock());
       if (error instanceof CadUnreadable) await noteFailure(db, version, error.message);
     }
   },

@@ -25,7 +25,7 @@ export const filesBeside = (db: Db, id: DrawingId) =>
     .execute();
 
 /** The other drawings in the share of this one whose conversion is in one of these states, with what was found in them. */
-export const conversionsBeside = (db: Db, id: DrawingId, states: readonly ("DONE" | "RUNNING")[]) =>
+export const conversionsBeside = (db: Db, id: DrawingId, states: readonly ("DONE" | "RUNNING" | "FAILED")[]) =>
   besides(db, id)
     .innerJoin("sheet_conversion", (join) =>
       join

@@ -1,5 +1,5 @@
 import type { DrawingId, FolderId } from "@tushen/contract/ground/fields";
-import { dwgNaming, smallDwg } from "@tushen/drawing/small-dwg";
+import { dwgNaming, dwgOfReference, smallDwg } from "@tushen/drawing/small-dwg";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenDrawings } from "../../../../test/given-drawing.ts";
@@ -46,6 +46,22 @@ describe("a DWG with external references", () => {
     await portal.runOnly(convertSheetFile);
     expect(await notesOf(id)).toEqual([isBound, missing.replace("一层底图", "轴网")]);
     expect(await wordsOf(id)).not.toContain("主卧室");
+  });
+
+  it("and nothing else is shown once they are handed in, or are there already", async () => {
+    const { folderId } = await openedFolders();
+    const nothingElse = dwgOfReference("D:\\项目\\一层底图.dwg");
+    const before = await put(folderId, "总装图.dwg", nothingElse);
+    const conversionOf = async (drawingId: DrawingId) =>
+      (await designer.drawing.drawingSignalUrl({ drawingId })).conversion;
+    await portal.runOnly(convertSheetFile);
+    expect(await conversionOf(before)).toMatchObject({ state: "FAILED", problem: expect.stringContaining(missing) });
+    await put(folderId, "一层底图.dwg", smallDwg());
+    const after = await put(folderId, "会签图.dwg", nothingElse);
+    await portal.runOnly(convertSheetFile);
+    for (const id of [before, after])
+      expect(await conversionOf(id)).toMatchObject({ state: "DONE", problem: null, notes: [isBound] });
+    expect(await wordsOf(before)).toContain("主卧室");
   });
 
   it("is drawn with a file that lay there before, and not with one of another project", async () => {

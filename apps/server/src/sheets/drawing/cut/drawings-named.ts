@@ -29,9 +29,9 @@ export const drawingsNamed = async (
   return found;
 };
 
-/** Converted drawings beside this one that name it as an external reference: without it, or with an earlier file. */
+/** Drawings beside this one that were converted without it, or with an earlier file, and name it as an external reference. */
 export const drawingsNaming = async (db: Db, id: DrawingId, fileName: string): Promise<DrawingId[]> => {
-  const hosts = await conversionsBeside(db, id, ["DONE"]);
+  const hosts = await conversionsBeside(db, id, ["DONE", "FAILED"]);
   const key = xrefKey(fileName);
   return hosts
     .filter(({ contents }) =>
