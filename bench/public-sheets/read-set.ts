@@ -109,6 +109,7 @@ const markable = (sheet: StoredSheet) => ({
   ...{ sheet_reading: sheet.note, graph_num: sheet.graph_num, graph_name: sheet.graph_name },
   ...{ discipline, kind: "DRAW", picture: sheet.picture && hashOf(sheet.picture) },
   ...{ recognition_state: null, recognised_fields: null, recognised_pages: null, settled_time: null, own_title: null },
+  lacks: null,
 });
 
 /** The marks of a set that its designer sees: of each sheet alone, and of sheets beside each other. */

@@ -330,7 +330,8 @@ select drawing.*, share.version_id, share.submission_id, submission_version.subm
     join title_template as template on template.id = own.template_id
     where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
       and template.ended_time is null and template.org_id = share.org_id
-  ) as own_title
+  ) as own_title,
+  sheet_conversion.contents -> 'lacks' as lacks
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -341,6 +342,8 @@ inner join file_version on file_version.file_id = drawing.file_id
 inner join blob on blob.sha256 = file_version.sha256
 left join sheet_recognition on sheet_recognition.file_id = drawing.file_id
   and sheet_recognition.file_version_index = drawing.file_version_index
+left join sheet_conversion on sheet_conversion.file_id = drawing.file_id
+  and sheet_conversion.file_version_index = drawing.file_version_index
 left join file_version as picture on picture.file_id = drawing.thumbnail_file_id and picture.file_version_index = $1
 where drawing.share_id in ($…) and drawing.removed = $2
 order by drawing.folder_id, drawing.sort_no, drawing.id;

@@ -16,6 +16,8 @@ inner join file_version on file_version.file_id = drawing.file_id
 inner join blob on blob.sha256 = file_version.sha256
 left join sheet_recognition on sheet_recognition.file_id = drawing.file_id
   and sheet_recognition.file_version_index = drawing.file_version_index
+left join sheet_conversion on sheet_conversion.file_id = drawing.file_id
+  and sheet_conversion.file_version_index = drawing.file_version_index
 left join file_version as picture on picture.file_id = drawing.thumbnail_file_id and picture.file_version_index = $1
 where drawing.share_id in ($…) and drawing.removed = $2;
 
@@ -31,7 +33,8 @@ select drawing.*, share.version_id, share.submission_id, submission_version.subm
     join title_template as template on template.id = own.template_id
     where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
       and template.ended_time is null and template.org_id = share.org_id
-  ) as own_title
+  ) as own_title,
+  sheet_conversion.contents -> 'lacks' as lacks
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -42,6 +45,8 @@ inner join file_version on file_version.file_id = drawing.file_id
 inner join blob on blob.sha256 = file_version.sha256
 left join sheet_recognition on sheet_recognition.file_id = drawing.file_id
   and sheet_recognition.file_version_index = drawing.file_version_index
+left join sheet_conversion on sheet_conversion.file_id = drawing.file_id
+  and sheet_conversion.file_version_index = drawing.file_version_index
 left join file_version as picture on picture.file_id = drawing.thumbnail_file_id and picture.file_version_index = $1
 where drawing.share_id in ($…) and drawing.removed = $2
 order by drawing.folder_id, drawing.sort_no, drawing.id
@@ -86,7 +91,8 @@ select drawing.*, share.version_id, share.submission_id, submission_version.subm
     join title_template as template on template.id = own.template_id
     where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
       and template.ended_time is null and template.org_id = share.org_id
-  ) as own_title
+  ) as own_title,
+  sheet_conversion.contents -> 'lacks' as lacks
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -97,6 +103,8 @@ inner join file_version on file_version.file_id = drawing.file_id
 inner join blob on blob.sha256 = file_version.sha256
 left join sheet_recognition on sheet_recognition.file_id = drawing.file_id
   and sheet_recognition.file_version_index = drawing.file_version_index
+left join sheet_conversion on sheet_conversion.file_id = drawing.file_id
+  and sheet_conversion.file_version_index = drawing.file_version_index
 left join file_version as picture on picture.file_id = drawing.thumbnail_file_id and picture.file_version_index = $1
 where share.version_id = $2 and drawing.graph_num = $3 and drawing.removed = $4
 order by drawing.folder_id, drawing.sort_no, drawing.id;
@@ -113,7 +121,8 @@ select drawing.*, share.version_id, share.submission_id, submission_version.subm
     join title_template as template on template.id = own.template_id
     where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
       and template.ended_time is null and template.org_id = share.org_id
-  ) as own_title
+  ) as own_title,
+  sheet_conversion.contents -> 'lacks' as lacks
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -124,6 +133,8 @@ inner join file_version on file_version.file_id = drawing.file_id
 inner join blob on blob.sha256 = file_version.sha256
 left join sheet_recognition on sheet_recognition.file_id = drawing.file_id
   and sheet_recognition.file_version_index = drawing.file_version_index
+left join sheet_conversion on sheet_conversion.file_id = drawing.file_id
+  and sheet_conversion.file_version_index = drawing.file_version_index
 left join file_version as picture on picture.file_id = drawing.thumbnail_file_id and picture.file_version_index = $1
 where drawing.id in ($…)
 order by drawing.folder_id, drawing.sort_no, drawing.id;
@@ -196,7 +207,8 @@ select drawing.*, share.version_id, share.submission_id, submission_version.subm
     join title_template as template on template.id = own.template_id
     where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
       and template.ended_time is null and template.org_id = share.org_id
-  ) as own_title
+  ) as own_title,
+  sheet_conversion.contents -> 'lacks' as lacks
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -207,6 +219,8 @@ inner join file_version on file_version.file_id = drawing.file_id
 inner join blob on blob.sha256 = file_version.sha256
 left join sheet_recognition on sheet_recognition.file_id = drawing.file_id
   and sheet_recognition.file_version_index = drawing.file_version_index
+left join sheet_conversion on sheet_conversion.file_id = drawing.file_id
+  and sheet_conversion.file_version_index = drawing.file_version_index
 left join file_version as picture on picture.file_id = drawing.thumbnail_file_id and picture.file_version_index = $1
 where drawing.doc_biz_id = $2
 order by drawing.folder_id, drawing.sort_no, drawing.id;
@@ -232,7 +246,8 @@ select drawing.*, share.version_id, share.submission_id, submission_version.subm
     join title_template as template on template.id = own.template_id
     where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
       and template.ended_time is null and template.org_id = share.org_id
-  ) as own_title
+  ) as own_title,
+  sheet_conversion.contents -> 'lacks' as lacks
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -243,6 +258,8 @@ inner join file_version on file_version.file_id = drawing.file_id
 inner join blob on blob.sha256 = file_version.sha256
 left join sheet_recognition on sheet_recognition.file_id = drawing.file_id
   and sheet_recognition.file_version_index = drawing.file_version_index
+left join sheet_conversion on sheet_conversion.file_id = drawing.file_id
+  and sheet_conversion.file_version_index = drawing.file_version_index
 left join file_version as picture on picture.file_id = drawing.thumbnail_file_id and picture.file_version_index = $1
 where share.version_id = $2 and drawing.doc_biz_id = $3 and drawing.removed = $4
 order by drawing.folder_id, drawing.sort_no, drawing.id;
@@ -271,7 +288,8 @@ select drawing.*, share.version_id, share.submission_id, submission_version.subm
     join title_template as template on template.id = own.template_id
     where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
       and template.ended_time is null and template.org_id = share.org_id
-  ) as own_title
+  ) as own_title,
+  sheet_conversion.contents -> 'lacks' as lacks
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -282,6 +300,8 @@ inner join file_version on file_version.file_id = drawing.file_id
 inner join blob on blob.sha256 = file_version.sha256
 left join sheet_recognition on sheet_recognition.file_id = drawing.file_id
   and sheet_recognition.file_version_index = drawing.file_version_index
+left join sheet_conversion on sheet_conversion.file_id = drawing.file_id
+  and sheet_conversion.file_version_index = drawing.file_version_index
 left join file_version as picture on picture.file_id = drawing.thumbnail_file_id and picture.file_version_index = $1
 where drawing.folder_id = $2 and drawing.removed = $3
 order by drawing.folder_id, drawing.sort_no, drawing.id;

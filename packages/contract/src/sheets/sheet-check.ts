@@ -41,6 +41,8 @@ export const SheetCheck = z.object({
   recognised: RecognisedTitle.optional(),
   /** Contents of the sheet: letters and lines, lines only, one picture. */
   content: z.enum(["text", "lines", "scan"]).nullable(),
+  /** Sentences of `marks` on what the picture of a DWG lacks; absent when it lacks nothing. */
+  lacks: z.array(z.string()).optional(),
   /** Fonts that are used and not embedded. */
   missingFonts: z.array(z.string()),
   /** Equal for sheets whose pictures are equal in every pixel. */

@@ -37,6 +37,7 @@ describe("a drawing that names another one", () => {
     const { index } = plotCad(readCad(dwgNaming(path)), loadNotoSans());
     expect(index.missingXrefs).toEqual(["一层平面.DWG"]);
     expect(index.notes).toContain("缺少外部参照：一层平面.DWG，请一并上传这些 DWG，或绑定后上传");
+    expect(index.lacks).toEqual(["缺少外部参照：一层平面.DWG，请一并上传这些 DWG，或绑定后上传"]);
   });
 
   it("and has nothing else names it where it cannot be shown, and is shown with it", () => {
@@ -45,7 +46,7 @@ describe("a drawing that names another one", () => {
       expect.objectContaining({ problem: "empty", missingXrefs: ["一层平面.DWG"] }),
     );
     const { index } = plotCad(host, loadNotoSans(), { drawings: bound(smallDrawing()) });
-    expect([index.pages.length, index.missingXrefs]).toEqual([1, []]);
+    expect([index.pages.length, index.lacks]).toEqual([1, []]);
   });
 
   it("is drawn once where the two name each other", () => {

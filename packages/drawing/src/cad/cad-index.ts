@@ -27,6 +27,8 @@ export interface CadIndex {
   }[];
   /** Notes for people who read this picture of the drawing, one sentence each. */
   readonly notes: readonly string[];
+  /** Those of them that tell what the picture lacks; undefined in what was kept of earlier conversions. */
+  readonly lacks?: readonly string[];
   /** File names of external references that were not at hand; undefined in what was kept of earlier conversions. */
   readonly missingXrefs?: readonly string[];
   /** File names of those drawn with it. */
@@ -84,8 +86,13 @@ export const notesOf = (
   document: CadDocument,
   spaces: readonly Collected[],
   { unknownSigns, strays }: { readonly unknownSigns: ReadonlySet<string>; readonly strays: Strays },
-): { readonly notes: readonly string[] } => {
+): Pick<CadIndex, "notes"> & { readonly lacks: readonly string[] } => {
   const notes: string[] = [];
+  const lacks: string[] = [];
+  const lack = (sentence: string): void => {
+    notes.push(sentence);
+    lacks.push(sentence);
+  };
   const tally = together(spaces);
   for (const { dxfName, instanceCount, isAnEntity } of document.classes ?? [])
     if (isAnEntity && isTArch(dxfName) && !tally.has(dxfName) && instanceCount > 0) tally.set(dxfName, instanceCount);
@@ -96,12 +103,12 @@ export const notesOf = (
   const tArch = named.filter(([what]) => isTArch(what));
   const custom = named.filter(([what]) => !isTArch(what) && isCustom(what));
   const plain = named.filter(([what]) => !isTArch(what) && !isCustom(what));
-  if (tArch.length > 0) notes.push(`含 ${sum(tArch)} 个天正自定义对象，请用 T3/天正导出后上传`);
+  if (tArch.length > 0) lack(`含 ${sum(tArch)} 个天正自定义对象，请用 T3/天正导出后上传`);
   if (custom.length > 0)
-    notes.push(
+    lack(
       `含 ${sum(custom)} 个自定义对象（${listed(custom.map(([what]) => what))}），本页不能显示，请在原软件中分解后上传`,
     );
-  if (plain.length > 0) notes.push(`未显示：${plain.map(([what, many]) => `${what} ${many} 个`).join("、")}`);
+  if (plain.length > 0) lack(`未显示：${plain.map(([what, many]) => `${what} ${many} 个`).join("、")}`);
   if (strays.count > 0)
     notes.push(`图框之外另有 ${strays.count} 个图形，${strays.isOnPage ? "在“图框外图形”一页中" : "不在各张图纸中"}`);
   const unplotted = notPlotted(document, spaces);
@@ -112,11 +119,11 @@ export const notesOf = (
   const bound = boundXrefs(spaces);
   if (bound.size > 0) notes.push(`已绑定一并上传的外部参照：${listed(bound)}`);
   const xrefs = missingXrefs(spaces);
-  if (xrefs.size > 0) notes.push(`缺少外部参照：${listed(xrefs)}，请一并上传这些 DWG，或绑定后上传`);
+  if (xrefs.size > 0) lack(`缺少外部参照：${listed(xrefs)}，请一并上传这些 DWG，或绑定后上传`);
   const images = new Set(spaces.flatMap(({ missingImages }) => [...missingImages].map(fileNameOf)));
-  if (images.size > 0) notes.push(`缺少图片：${listed(images)}，图上只显示其外框`);
-  if (unknownSigns.size > 0) notes.push(`有 ${unknownSigns.size} 个字符无法显示，以 □ 代替`);
-  return { notes };
+  if (images.size > 0) lack(`缺少图片：${listed(images)}，图上只显示其外框`);
+  if (unknownSigns.size > 0) lack(`有 ${unknownSigns.size} 个字符无法显示，以 □ 代替`);
+  return { notes, lacks };
 };
 
 export const boundXrefs = (spaces: readonly Collected[]): ReadonlySet<string> =>

@@ -76,7 +76,7 @@ export const plotCad = (
   const isSource = sheets.length === 0 && layouts.some(({ isFramed }) => isFramed);
   const ofLayouts = layouts.flatMap((layout) => layout.pages);
   const pages: NamedPage[] = isSource ? [...ofLayouts, ...ofModel.pages] : [...ofModel.pages, ...ofLayouts];
-  const { notes } = notesOf(document, spaces, { unknownSigns: plot.unknownSigns, strays: ofModel.strays });
+  const { notes, lacks } = notesOf(document, spaces, { unknownSigns: plot.unknownSigns, strays: ofModel.strays });
   if (pages.length === 0) throw new CadUnreadable("empty", { notes, missingXrefs: [...missingXrefs(spaces)] });
   const { notes: notesOfStyles, ...plotStyles } = chosen.done();
   const plan = model && planOf(model, { inMm: cut?.inMm ?? found.inMm, frames: sheets }, ofModel, planDesk, isShown);
@@ -97,6 +97,7 @@ export const plotCad = (
       unit: found.drawnIn,
       pages: told,
       notes: [...notes, ...notesOfStyles],
+      lacks,
       plotStyles,
       missingXrefs: [...missingXrefs(spaces)],
       boundXrefs: [...boundXrefs(spaces)],

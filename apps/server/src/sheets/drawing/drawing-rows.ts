@@ -43,6 +43,11 @@ const select = (db: Db, wanted: Wanted) =>
         .onRef("sheet_recognition.file_id", "=", "drawing.file_id")
         .onRef("sheet_recognition.file_version_index", "=", "drawing.file_version_index"),
     )
+    .leftJoin("sheet_conversion", (join) =>
+      join
+        .onRef("sheet_conversion.file_id", "=", "drawing.file_id")
+        .onRef("sheet_conversion.file_version_index", "=", "drawing.file_version_index"),
+    )
     .leftJoin("file_version as picture", (join) =>
       join.onRef("picture.file_id", "=", "drawing.thumbnail_file_id").on("picture.file_version_index", "=", 1),
     )
@@ -90,6 +95,9 @@ const ownTitle = sql<OwnTitle | null>`(
   where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
     and template.ended_time is null and template.org_id = share.org_id)`;
 
+/** What the picture of a DWG lacks; null for other files. */
+const lacks = sql<readonly string[] | null>`sheet_conversion.contents -> 'lacks'`;
+
 /** Drawings as the contract shows them, in the order people read them. */
 export const readDrawings = async (
   db: Db,
@@ -100,6 +108,7 @@ export const readDrawings = async (
     .selectAll("drawing")
     .select(columns)
     .select(ownTitle.as("own_title"))
+    .select(lacks.as("lacks"))
     .orderBy("drawing.folder_id")
     .orderBy("drawing.sort_no")
     .orderBy("drawing.id")

@@ -15,6 +15,7 @@ const row = (sheet_reading: unknown, over: object = {}) => ({
   recognised_pages: null,
   settled_time: null,
   own_title: null,
+  lacks: null,
   ...over,
 });
 const marksOf = (number?: string, name?: string, over: object = {}) =>

@@ -30,6 +30,7 @@ interface Row {
   readonly recognised_fields: Readonly<Partial<Record<string, StoredField>>> | null;
   readonly recognised_pages: Readonly<Record<string, RecognisedPage>> | null;
   readonly own_title: OwnTitle | null;
+  readonly lacks: readonly string[] | null;
 }
 
 const titleWords = ["number", "name"] as const;
@@ -67,10 +68,12 @@ export const checkOf = (row: Row): Check | null => {
   const { number, name } = wordsOf(note, row.own_title);
   const recognised = recognisedOf(row, note);
   const byOwnBlock = titleWords.filter((field) => row.own_title?.[field] !== undefined);
+  const lacks = row.lacks ?? [];
   const flags = note.flags.filter((flag) => flag !== "several-pages" || isOneSheet(row));
   return {
     flags,
     marks: [
+      ...lacks,
       ...flags.map((flag) => recognisedSentence(flag, recognised) ?? sentenceOf(flag, note)),
       ...nameMarks(note, row),
       ...recognitionMarks(recognised, row),
@@ -85,6 +88,7 @@ export const checkOf = (row: Row): Check | null => {
     scale: scale ?? null,
     ...(recognised && { recognised }),
     ...(byOwnBlock.length > 0 && { byOwnBlock }),
+    ...(lacks.length > 0 && { lacks: [...lacks] }),
     content: note.isBlank ? null : note.isScan ? "scan" : note.hasText ? "text" : "lines",
     missingFonts: note.missingFonts ?? [],
     picture: row.picture?.slice(0, 16) ?? null,

@@ -48,6 +48,19 @@ describe("a DWG with external references", () => {
     expect(await wordsOf(id)).not.toContain("主卧室");
   });
 
+  it("is marked in the list of its firm with what it lacks, until that is handed in", async () => {
+    const { folderId } = await openedFolders();
+    const id = await put(folderId, "总装图.dwg", host);
+    const listed = async () =>
+      (await designer.drawing.listFolderDrawings({ folderId })).find(({ drawingId }) => drawingId === id)?.check;
+    await portal.runOnly(convertSheetFile);
+    expect(await listed()).toMatchObject({ lacks: [missing], marks: expect.arrayContaining([missing]) });
+    await put(folderId, "一层底图.dwg", smallDwg());
+    await portal.runOnly(convertSheetFile);
+    expect((await listed())?.lacks).toBeUndefined();
+    expect((await listed())?.marks).not.toContain(missing);
+  });
+
   it("and nothing else is shown once they are handed in, or are there already", async () => {
     const { folderId } = await openedFolders();
     const nothingElse = dwgOfReference("D:\\项目\\一层底图.dwg");

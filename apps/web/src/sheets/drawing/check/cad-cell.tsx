@@ -9,7 +9,7 @@ interface CadCellProps {
   readonly onSplit: (drawing: Drawing) => unknown;
 }
 
-/** What a DWG contains, or why it could not be converted. */
+/** What a DWG contains and what its picture lacks, or why it could not be converted. */
 export const CadCell = ({ drawing, canEdit, onSplit }: CadCellProps) => {
   const inside = sheetsInside(drawing);
   if (isBeingConverted(drawing)) return <span className={styles.quiet}>转换中…</span>;
@@ -19,9 +19,16 @@ export const CadCell = ({ drawing, canEdit, onSplit }: CadCellProps) => {
         {drawing.check?.marks[0] ?? "—"}
       </span>
     );
+  const lacks = drawing.check?.lacks ?? [];
+  const [lacking] = lacks;
   return (
     <span className={styles.marks}>
       <span className={styles.good}>含 {inside} 张图</span>
+      {lacking && (
+        <button type="button" className={styles.word} title={lacks.join("\n")}>
+          {lacking}
+        </button>
+      )}
       {canEdit && (
         <button type="button" title="把其中各张图分为图纸目录中的图纸" onClick={() => onSplit(drawing)}>
           分为图纸

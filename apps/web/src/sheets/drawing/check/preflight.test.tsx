@@ -329,6 +329,21 @@ describe("a DWG among the papers", () => {
     );
   });
 
+  it("says in its line and before it becomes sheets what its picture lacks", async () => {
+    const lacks = ["缺少外部参照：轴网.dwg，请一并上传这些 DWG，或绑定后上传"];
+    const { server } = await open([
+      drawing(2, "建施-01", "设计说明", at),
+      dwg({ check: sheetCheck({ pageCount: 3, pageTitles, marks: lacks, lacks, titleNumber: null, titleName: null }) }),
+    ]);
+    server.with(drawingCalls.readSplit, null);
+    server.with(drawingCalls.readCut, {
+      ...{ state: "DONE" as const, problem: null, plan: null, plotStyles: [], layouts: [], correction: null },
+    });
+    await says(row(), "含 3 张图", "缺少外部参照：轴网.dwg");
+    await row().getByRole("button", { name: "分为图纸", exact: true }).click();
+    await says(page.getByRole("dialog").getByRole("alert"), "缺少外部参照：轴网.dwg");
+  });
+
   it("is waited for", async () => {
     const unread = dwg({ check: null, createTime: new Date().toISOString() });
     await open([drawing(2, "建施-01", "设计说明", at), unread]);

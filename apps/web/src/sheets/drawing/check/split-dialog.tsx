@@ -193,6 +193,7 @@ const SplitPages = ({ drawing, tree: { folders, drawings }, onClose, onCorrect }
               ? "每个图框成为一张 PDF 图纸，图号图名取自图签，可以修改；不勾选的不生成图纸，原 DWG 保留在资料中。先看预览中的图框是否正确，不对的点“更正分图”；拆分后才生成图纸。"
               : "每页成为一张图纸，图号图名取自各页图签，可以修改；不勾选的页不生成图纸。拆分生成新文件，不带原文件的电子签章。"}
           </p>
+          {drawing.check?.lacks && <Alert type="warning" showIcon title={drawing.check.lacks.join("；")} />}
           {isDwg && <CutPreview drawing={drawing} onCorrect={onCorrect} />}
           {isDwg && (
             <div className={styles.original}>
