@@ -74,6 +74,22 @@ describe("what the engine found on a sheet", () => {
   });
 
   it.each([
+    ["00", "厂区总图扫描件", "JZ", 1],
+    ["建施-00", "一层平面图", "JZ", 1],
+    ["00", "建筑图纸目录", "JZ", 0],
+    ["00", "封面", "JZ", 0],
+    ["00", "厂区总图扫描件", null, 0],
+    ["00", "岩土工程勘察报告", "YT", 0],
+    ["建施-05", "一层平面图", "JZ", 0],
+  ])(
+    "of number %s, name %s and discipline %s warns %i times that nobody has to read it",
+    (graph_num, graph_name, discipline, count) => {
+      const { marks = [] } = checkOf(row(read(), { graph_num, graph_name, discipline })) ?? {};
+      expect(marks.filter((mark) => mark.includes("不计入应阅图纸"))).toHaveLength(count);
+    },
+  );
+
+  it.each([
     [{ paperSize: "A1", scale: "1:100" }, {}, []],
     [{ paperSize: "A1", scale: "1:100" }, { paperSize: "A3" }, ["图签图幅 A1，页面实际为 A3，不能按比例 1:100 量取"]],
     [

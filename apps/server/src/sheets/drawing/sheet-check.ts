@@ -1,6 +1,7 @@
 import type { RecognisedTitle, SheetCheck } from "@tushen/contract/sheets/sheet-check";
 import { disciplineLabel, disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { disciplineOfWord, disciplinesContradict } from "@tushen/domain/review/discipline-fit";
+import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
 import { type SheetFlag, type SheetReading, sheetFlagSentences } from "@tushen/drawing/read-sheet";
 import type { z } from "zod";
 import type { RecognisedPage, SheetRecognitionTable, StoredField } from "./tables.ts";
@@ -79,6 +80,7 @@ export const checkOf = (row: Row): Check | null => {
       ...recognitionMarks(recognised, row),
       ...disciplineMarks(note, row),
       ...scaleMarks(note),
+      ...coverMarks(row),
     ],
     paperSize: note.paperSize ?? null,
     pageCount: note.pages,
@@ -210,6 +212,15 @@ const disciplineMarks = ({ titleBlock }: Earlier, { discipline, graph_num }: Row
     return [`图号“${graph_num}”属于${disciplineLabel(numbered)}专业，与所在专业“${home}”不一致`];
   return [];
 };
+
+/** A drawing whose file name tells no number has 00, which nobody has to read. */
+const coverMarks = (row: Row): string[] =>
+  isOneSheet(row) &&
+  row.discipline !== null &&
+  isCoverNumber(row.graph_num) &&
+  !/封|扉|目录|首页|索引/.test(row.graph_name)
+    ? ["图号 00 按封面、目录计，审查时不计入应阅图纸；不是封面、目录的请填写图号"]
+    : [];
 
 const isDrawnToScale = (name: string): boolean => /(平面|立面|剖面|大样|详|放大)图$/.test(squeeze(name));
 
