@@ -315,7 +315,20 @@ where drawing.id = $1;
 
 -- drawing.searchSheetText
 select count(*) filter (where sheet_text.body = '' and coalesce(recognised.body, '') = '')::int as wordless,
-  count(*) filter (where sheet_text.body is null)::int as unread
+  count(*) filter (
+    where sheet_text.body is null
+      and (
+        drawing.file_name ilike '%.pdf' and coalesce(jsonb_typeof(sheet_reading), 'null') = 'null'
+          or exists (
+            select
+            from sheet_conversion as conversion
+            where conversion.file_id = drawing.file_id
+              and conversion.file_version_index = drawing.file_version_index
+              and conversion.state in ('WAITING', 'RUNNING')
+          )
+      )
+  )::int as unread,
+  count(*) filter (where sheet_text.body is null and sheet_reading -> 'unreadable' is not null)::int as unreadable
 from drawing
 left join sheet_text on sheet_text.file_id = drawing.file_id
   and sheet_text.file_version_index = drawing.file_version_index

@@ -43,6 +43,8 @@ export const sheetSearchCalls = calls({
       /** Sheets whose words are strokes or a scan and were not recognised, or were not read yet: they cannot be searched. */
       wordlessCount: z.number().int(),
       unreadCount: z.number().int(),
+      /** Sheets that cannot be opened: encrypted, damaged or without anything to show. */
+      unreadableCount: z.number().int(),
     }),
   },
 });

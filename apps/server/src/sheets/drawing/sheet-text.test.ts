@@ -1,10 +1,11 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
+import { smallDwg } from "@tushen/drawing/small-dwg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hatch, tinyPdf, write } from "../../../../../packages/drawing/test/tiny-pdf.ts";
 import { startGiven } from "../../../test/given.ts";
-import { givenDrawings } from "../../../test/given-drawing.ts";
+import { givenDrawings, pdfBytes } from "../../../test/given-drawing.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
-import { prepareSheet } from "./index.ts";
+import { convertSheetFile, prepareSheet } from "./index.ts";
 
 const portal = await startPortal();
 const { openedFolders } = givenDrawings(portal, startGiven(portal));
@@ -32,9 +33,21 @@ const find = async (keyword: string, client = owner) =>
 
 describe("finding words on the sheets of a version", () => {
   it("says how many sheets, and papers of the owner, are still to be read", async () => {
-    expect(await find("防火门")).toEqual({ sheets: [], wordlessCount: 0, unreadCount: 3 + 2 });
+    expect(await find("防火门")).toEqual({ sheets: [], wordlessCount: 0, unreadCount: 3 + 2, unreadableCount: 0 });
     await portal.runOnly(prepareSheet);
-    expect(await find("没有的字")).toEqual({ sheets: [], wordlessCount: 1, unreadCount: 0 });
+    expect(await find("没有的字")).toEqual({ sheets: [], wordlessCount: 1, unreadCount: 0, unreadableCount: 0 });
+  });
+
+  it("does not promise to read what cannot be opened, or has no words at any time", async () => {
+    const other = await openedFolders();
+    const search = () =>
+      owner.drawing.searchSheetText({ projectSubmissionId: other.projectSubmissionId, keyword: "没有的字" });
+    await put(other.folderId, "建施-05@坏图.pdf", pdfBytes("没有一页"));
+    await put(other.folderId, "建施-06@一层平面图.dwg", smallDwg());
+    await put(other.folderId, "模型.ifc", Buffer.from("ISO-10303-21;\nEND-ISO-10303-21;\n"));
+    expect(await search()).toMatchObject({ unreadCount: 2 + 2, unreadableCount: 0 });
+    await portal.runOnly(prepareSheet, convertSheetFile);
+    expect(await search()).toMatchObject({ unreadCount: 0, unreadableCount: 1 });
   });
 
   it("finds them with spaces or without, wide or narrow, in small or capital letters, on turned sheets too", async () => {

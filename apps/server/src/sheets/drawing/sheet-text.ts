@@ -47,6 +47,14 @@ const hitsOn = (lines: readonly StoredLine[], wanted: string, isRecognised = fal
     .filter(([, , , , , text]) => bare(text).includes(wanted))
     .map(([page, x0, y0, x1, y1, text]) => ({ page, text, box: { x0, y0, x1, y1 }, isRecognised }));
 
+/** A PDF waits to be read, another drawing to be converted; models and packed papers have no words at any time. */
+const isStillRead = sql<boolean>`(
+  drawing.file_name ilike '%.pdf' and coalesce(jsonb_typeof(sheet_reading), 'null') = 'null'
+  or exists (
+    select from sheet_conversion as conversion
+    where conversion.file_id = drawing.file_id and conversion.file_version_index = drawing.file_version_index
+      and conversion.state in ('WAITING', 'RUNNING')))`;
+
 export const searchSheetText: Act<typeof drawingCalls.searchSheetText> = async (
   { db, actor },
   { projectSubmissionId, submissionVersion, keyword },
@@ -59,7 +67,7 @@ export const searchSheetText: Act<typeof drawingCalls.searchSheetText> = async (
       shares.map(({ id }) => id),
     )
     .where("removed", "=", false);
-  if (shares.length === 0) return { sheets: [], wordlessCount: 0, unreadCount: 0 };
+  if (shares.length === 0) return { sheets: [], wordlessCount: 0, unreadCount: 0, unreadableCount: 0 };
   const wanted = bare(keyword);
   const found = await sheets
     .select(["drawing.id", "graph_num", "graph_name", "sheet_text.lines", "recognised.lines as recognised_lines"])
@@ -71,12 +79,15 @@ export const searchSheetText: Act<typeof drawingCalls.searchSheetText> = async (
     .orderBy("sort_no")
     .orderBy("drawing.id")
     .execute();
-  const { wordless, unread } = await sheets
+  const { wordless, unread, unreadable } = await sheets
     .select([
       sql<number>`count(*) filter (where sheet_text.body = '' and coalesce(recognised.body, '') = '')::int`.as(
         "wordless",
       ),
-      sql<number>`count(*) filter (where sheet_text.body is null)::int`.as("unread"),
+      sql<number>`count(*) filter (where sheet_text.body is null and ${isStillRead})::int`.as("unread"),
+      sql<number>`count(*) filter (where sheet_text.body is null and sheet_reading -> 'unreadable' is not null)::int`.as(
+        "unreadable",
+      ),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -92,5 +103,6 @@ export const searchSheetText: Act<typeof drawingCalls.searchSheetText> = async (
     }),
     wordlessCount: wordless,
     unreadCount: unread,
+    unreadableCount: unreadable,
   };
 };

@@ -79,7 +79,7 @@ export const FindText = (props: FindTextProps) => {
     },
     { when: asked.length >= fewest, freshForMs: 60_000 },
   );
-  const { sheets = [], wordlessCount = 0, unreadCount = 0 } = found.data ?? {};
+  const { sheets = [], wordlessCount = 0, unreadCount = 0, unreadableCount = 0 } = found.data ?? {};
   const hits = foundHits(sheets);
   const { at } = find;
   const current = hits.findIndex(
@@ -148,6 +148,7 @@ export const FindText = (props: FindTextProps) => {
           <Sheet key={sheet.drawingId} {...props} sheet={sheet} keyword={asked} />
         ))}
         {wordlessCount > 0 && <p>{wordlessCount} 张图纸的文字是线条或图像，无法查找</p>}
+        {unreadableCount > 0 && <p>{unreadableCount} 张图纸不能打开，无法查找</p>}
         {unreadCount > 0 && <p>{unreadCount} 张图纸尚未读取，请稍后再查</p>}
       </div>
     </nav>

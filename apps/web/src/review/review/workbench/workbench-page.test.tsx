@@ -555,6 +555,7 @@ describe("reading sheets", () => {
       sheets: [sheet(1, "建施-01", [hit(100), hit(200)]), sheet(3, "结施-03", [hit(100)])],
       wordlessCount: 0,
       unreadCount: 0,
+      unreadableCount: 0,
     });
     await userEvent.keyboard("{Control>}f{/Control}");
     await userEvent.type(page.getByRole("searchbox", { name: "图面文字" }), "防火门{Enter}");

@@ -266,6 +266,7 @@ describe("the viewing page of a sheet", () => {
       ],
       wordlessCount: 1,
       unreadCount: 0,
+      unreadableCount: 2,
     });
     const upright = (name: string, x: number) => ({ name, from: { x, y: 0 }, to: { x, y: 300 } });
     const level = (name: string, y: number) => ({ name, from: { x: 0, y }, to: { x: 400, y } });
@@ -274,6 +275,7 @@ describe("the viewing page of a sheet", () => {
     await userEvent.click(page.getByRole("button", { name: "查找文字" }));
     await userEvent.type(page.getByRole("searchbox", { name: "图面文字" }), "防火门{Enter}");
     await expect.element(page.getByText("1 张图纸的文字是线条或图像，无法查找")).toBeVisible();
+    await expect.element(page.getByText("2 张图纸不能打开，无法查找")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "防 火 门 FM甲1021" })).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "防 火 门 FM甲1021" }));
     await expect.element(page.getByRole("heading", { name: "建施-02 一层平面图", level: 1 })).toBeVisible();
