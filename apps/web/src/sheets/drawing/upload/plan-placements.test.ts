@@ -181,6 +181,10 @@ describe("numbers that are there already", () => {
       "1#楼/01建筑",
       "图号“建施-05”与“建施-05@平面.pdf”重复，请改名后再上传",
     ]);
+    expect(planned(oneBuilding, ["建筑/建施-05@平面.pdf", "建筑/修改/建施-05@平面.pdf"])).toEqual([
+      "1#楼/01建筑",
+      "图号“建施-05”与“建筑 / 建施-05@平面.pdf”重复，请改名后再上传",
+    ]);
   });
 });
 

@@ -149,7 +149,8 @@ export const planPlacements = (share: Share, at: FolderId | null, dropped: reado
 };
 
 /**
- * Two files with one number, or papers with one name, in one folder would replace each other: only the first is taken.
+ * Two files with one number, or papers with one name, in one folder would replace each other: only the first is taken. It is
+ * named with the folder it comes from, as two editions often have one name.
  */
 export const withoutTwins = (placements: readonly Placement[]): Placement[] => {
   const first = new Map<string, string>();
@@ -158,7 +159,7 @@ export const withoutTwins = (placements: readonly Placement[]): Placement[] => {
     if (folderId === null || problem !== null || (parsed !== null && isCoverNumber(parsed.graphNum))) return placement;
     const key = [folderId, ...newFolders, parsed?.graphNum ?? dropped.file.name].join("/");
     const twin = first.get(key);
-    first.set(key, twin ?? dropped.file.name);
+    first.set(key, twin ?? [...dropped.path, dropped.file.name].join(" / "));
     return twin === undefined
       ? placement
       : {
