@@ -5,6 +5,7 @@ describe("words of IFC", () => {
   it.each([
     [ifcClassWord, "IfcWallStandardCase", "墙"],
     [ifcClassWord, "IfcSolarDevice", "IfcSolarDevice"],
+    [ifcClassWord, "IfcPavement", "路面"],
     [ifcPropertyWord, "FireRating", "耐火极限"],
     [ifcPropertyWord, "防火等级", "防火等级"],
   ] as const)("%o of %s is %s", (wordOf, name, word) => {

@@ -40,6 +40,18 @@ const classes: Readonly<Record<string, string>> = {
   IfcFireSuppressionTerminal: "消防末端",
   IfcSensor: "探测器",
   IfcSite: "场地",
+  IfcPavement: "路面",
+  IfcCourse: "结构层",
+  IfcKerb: "路缘石",
+  IfcEarthworksFill: "填方",
+  IfcEarthworksCut: "挖方",
+  IfcBearing: "支座",
+  IfcTendon: "预应力筋",
+  IfcChimney: "烟囱",
+  IfcDiscreteAccessory: "零件",
+  IfcMechanicalFastener: "紧固件",
+  IfcGeographicElement: "地物",
+  IfcCivilElement: "土木构件",
 };
 
 export const ifcClassWord = (ifcClass: string): string => classes[ifcClass] ?? ifcClass;
