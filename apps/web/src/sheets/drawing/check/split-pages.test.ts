@@ -25,6 +25,15 @@ it("pages recognised while they are looked at get their words, those whose words
   ]);
 });
 
+it.each([
+  ["建施-20@首层平面图.dwg", "建施-20", "首层平面图"],
+  ["首层平面图@改.dwg", "", "首层平面图@改"],
+])("the only drawing of %s without a title block has number “%s” and name “%s”", (fileName, graphNum, graphName) => {
+  const check = sheetCheck({ titleNumber: null, titleName: null });
+  const dwg = drawing(9, "", fileName.replace(".dwg", ""), { kind: "DOC", fileName, check });
+  expect(splitPagesOf(dwg)).toEqual([{ page: 1, graphNum, graphName, isBlank: false, doubt: "guessed" }]);
+});
+
 it("a page says that its words are still to come, and is to be checked where none came", () => {
   const waiting = setOf("WAITING", [found, none]);
   const pages = splitPagesOf(waiting);

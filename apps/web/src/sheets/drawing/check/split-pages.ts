@@ -2,7 +2,7 @@ import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { FolderId } from "@tushen/contract/ground/fields";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
-import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
+import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
 import { sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
 import { pathOf } from "../folder/folder-match.ts";
 
@@ -37,18 +37,30 @@ export const folderForPages = ({ check, folderId: own }: Drawing, folders: reado
   return best.length === 1 ? best[0]?.folder.folderId : undefined;
 };
 
-/** Number and name for each page of a file: those of its title block, else those of the file with the page number. */
-export const splitPagesOf = ({ graphNum, graphName, check }: Drawing): SplitPage[] => {
+/** Number and name in the file name of a DWG, if the number is one of a discipline. */
+const namedByFile = ({ kind, fileName }: Drawing): { readonly number: string; readonly name: string } | undefined => {
+  const { matched, graphNum, graphName } = parseDrawingFileName(fileName);
+  const isNamed = kind === "DOC" && matched && disciplineOfDrawingNumber(graphNum) !== null;
+  return isNamed ? { number: graphNum, name: graphName } : undefined;
+};
+
+/**
+ * Number and name for each page of a file: those of its title block, else those of the file, with the page number where there
+ * are several.
+ */
+export const splitPagesOf = (drawing: Drawing): SplitPage[] => {
+  const { graphNum, graphName, check } = drawing;
   const guess = check?.recognised?.state === "WAITING" ? "waiting" : "guessed";
   return Array.from({ length: check?.pageCount ?? 0 }, (_, i) => {
     const only =
       check?.pageCount === 1 ? { number: check.titleNumber, name: check.titleName, isBlank: false } : undefined;
     const several = check?.pageTitles?.[i];
     const title = several ?? only;
+    const named = only && namedByFile(drawing);
     return {
       page: i + 1,
-      graphNum: title?.number ?? (graphNum && `${graphNum}-${i + 1}`),
-      graphName: title?.name ?? `${graphName} 第${i + 1}页`,
+      graphNum: title?.number ?? named?.number ?? (graphNum && `${graphNum}-${i + 1}`),
+      graphName: title?.name ?? named?.name ?? (only ? graphName : `${graphName} 第${i + 1}页`),
       isBlank: title?.isBlank ?? false,
       doubt: title?.number && title.name ? several?.isRecognised && "recognised" : guess,
     };
