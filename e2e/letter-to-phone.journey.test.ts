@@ -122,7 +122,7 @@ describe("a letter of opinions", () => {
     await row(designer).tap();
     await page.getByRole("complementary", { name: "答复" }).getByText(opinion.opinion).first().waitFor();
     await sheetIsSharp(designer);
-    expect(await row(designer).textContent()).toContain("未答复");
+    expect(await row(designer).textContent()).toContain("待答复");
     const mark = await page.locator("[data-mark]").first().boundingBox();
     const sheet = await page.locator(".sheet-window").first().boundingBox();
     if (!mark || !sheet) return expect.fail("the place of the opinion is not on the page");
@@ -137,7 +137,7 @@ describe("a letter of opinions", () => {
     await form.getByText("说明（未修改）").tap();
     await form.getByRole("textbox", { name: "答复内容" }).fill(answer);
     await form.getByRole("button", { name: "保存答复" }).tap();
-    await row(designer).getByText("已填写").waitFor();
+    await row(designer).getByText("答复草稿").waitFor();
   });
 
   it("comes back as an answer: the firm hands in, and the reviewer judges it on a tablet", async () => {
@@ -145,7 +145,7 @@ describe("a letter of opinions", () => {
     const { page } = designer;
     await page.reload();
     await handInAnswers(designer);
-    await row(designer).getByText("已提交").waitFor();
+    await row(designer).getByText("已答复").waitFor();
     const owner = await town.as("owner");
     await owner.opinion.submitAnswers({ projectSubmissionId: at.projectSubmissionId });
 
@@ -171,7 +171,7 @@ describe("a letter of opinions", () => {
 
     // What the house thinks of an answer stays in the house until the round is concluded.
     await page.reload();
-    await row(designer).getByText("已提交").waitFor();
+    await row(designer).getByText("已答复").waitFor();
     const work: Work = { town, project, serial: 1, begunOn: town.today(), at };
     await recheck(work, false);
     await check(work);

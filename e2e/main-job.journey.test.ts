@@ -204,7 +204,7 @@ describe("a building project, reported, reviewed twice and certified (F011, F013
     const { owner, designer } = as;
     await openAnswers(owner, name);
     await owner.page.getByRole("button", { name: "确认并提交答复" }).click();
-    await owner.page.getByText(/还有 1 条意见未答复/).waitFor();
+    await owner.page.getByText(/还有 1 条意见没有提交答复/).waitFor();
     await openAnswers(designer, name);
     await answerOpinion(designer, { opinionNo, text: "已修改并标注。", sheet: drawings.corrected[0] });
     await handInAnswers(designer);

@@ -102,7 +102,7 @@ const answer = async () => {
   };
   await openAnswers({ page, context: page.context(), go }, "金色佳苑住宅小区");
   const list = page.getByRole("navigation", { name: "审查意见" });
-  await list.getByRole("button", { name: /^未答复/ }).click();
+  await list.getByRole("button", { name: /^待答复/ }).click();
   const row = list.locator("[data-opinion]").first();
   await row.waitFor();
   const answered = list.locator(`[data-opinion="${await row.getAttribute("data-opinion")}"]`);

@@ -112,7 +112,8 @@ cross join lateral (
   where version_id = v.id and state <> 'CANCELLED'
 ) t
 cross join lateral (
-  select count(*)::int as need_reply, (count(*) filter (where state in ('REPLYING', 'REPLIED')))::int as answered
+  select count(*)::int as need_reply, (count(*) filter (where state = 'REPLYING'))::int as drafted,
+    (count(*) filter (where state = 'REPLIED'))::int as answered
   from opinion
   where submission_id = s.id and need_review and state in ('SENT', 'REPLYING', 'REPLIED')
 ) r;

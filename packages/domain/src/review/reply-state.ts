@@ -1,12 +1,19 @@
 import { machine, type StateOf } from "../ground/state-machine.ts";
+import { opinionMachine } from "./opinion-state.ts";
 
 /**
  * The reply (答复) to an opinion in one round; it moves with its opinion, also when it is judged anew (domain handbook
- * 2.10).
+ * 2.10). What is written and handed in bears the words of the opinion, so that one state has one word on every screen.
  */
 export const replyMachine = machine({
   name: "reply",
-  states: { NONE: "未答复", SAVED: "已填写", SUBMITTED: "已提交", ACCEPTED: "已通过", REJECTED: "未通过" },
+  states: {
+    NONE: opinionMachine.states.SENT,
+    SAVED: opinionMachine.states.REPLYING,
+    SUBMITTED: opinionMachine.states.REPLIED,
+    ACCEPTED: "已通过",
+    REJECTED: "未通过",
+  },
   actions: { save: "填写答复", submit: "提交答复", accept: "通过", reject: "未通过" },
   facts: {},
   effects: {},

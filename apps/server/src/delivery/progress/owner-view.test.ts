@@ -63,4 +63,13 @@ describe("项目近况", () => {
     const onDesk = await views("owner", {});
     expect(onDesk[0]?.projectApplicationId).toBe(projectApplicationId);
   });
+
+  it("counts an opinion as answered when the answer is handed in, not when it is drafted", async () => {
+    const { list } = await (await portal.seat("owner")).opinion.searchReplyOpinions({ projectSubmissionId });
+    const { opinionId } = list[0] ?? expect.fail("no opinion");
+    await review.answered(opinionId);
+    expect((await view()).wrong[0]?.text).toContain("已答复 0 条");
+    await (await portal.seat("designer")).opinion.submitReplies({ ids: [opinionId] });
+    expect((await view()).wrong[0]?.text).toContain("已答复 1 条");
+  });
 });

@@ -41,7 +41,7 @@ const submissionProgress = (situation: Situation): SubmissionProgress | null => 
     submissionVersion: current.submission_version,
     state: current.state,
     before: current.state_before,
-    stepBegun: (isAnswering(current.state) ? current.answered : current.begun_tasks) > 0,
+    stepBegun: (isAnswering(current.state) ? current.drafted + current.answered : current.begun_tasks) > 0,
     filingBegun: current.filing_begun,
     filingClosed: current.record_no !== null,
     houseName: current.house_name,

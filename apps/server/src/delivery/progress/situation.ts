@@ -38,6 +38,7 @@ export interface CurrentSubmission extends Selectable<Tables["submission"]> {
   readonly begun_tasks: number;
   readonly collected_tasks: number;
   readonly need_reply: number;
+  readonly drafted: number;
   readonly answered: number;
 }
 
@@ -143,7 +144,8 @@ const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<Curre
     ) t
     cross join lateral (
       select count(*)::int as need_reply,
-        (count(*) filter (where state in ('REPLYING', 'REPLIED')))::int as answered
+        (count(*) filter (where state = 'REPLYING'))::int as drafted,
+        (count(*) filter (where state = 'REPLIED'))::int as answered
       from opinion where submission_id = s.id and need_review and state in ('SENT', 'REPLYING', 'REPLIED')
     ) r`.execute(db);
   return rows;

@@ -57,7 +57,7 @@ describe("an answer", () => {
       replies: [
         {
           state: "SAVED",
-          stateLabel: "已填写",
+          stateLabel: "答复草稿",
           round: 1,
           replyContent: text(2),
           orgName: "中原建筑设计研究院有限公司",

@@ -49,7 +49,7 @@ describe("what the house asks for before it accepts", () => {
 
   it("is shown and answered line by line, and resubmitted when all is answered (F042)", async () => {
     const server = await open("CONSTRUCT", 1);
-    await expect.element(page.getByText("还有 1 条未答复。")).toBeVisible();
+    await expect.element(page.getByText("还有 1 条待答复。")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "重新提交" })).toBeDisabled();
     await page.getByLabelText("答复：施工图纸").fill("已重新扫描，见 01建筑 目录。");
     await page.getByRole("button", { name: "保存答复" }).click();

@@ -37,7 +37,7 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
   const query = `projectApplicationId=${one?.applicationId}&projectSubmissionId=${id}`;
   const sentence =
     open > 0
-      ? `还有 ${open} 条未答复。`
+      ? `还有 ${open} 条待答复。`
       : owing.length > 0
         ? `等待 ${owing.map(({ orgName }) => orgName).join("、")} 重新提交资料。`
         : "全部答复后重新提交，审查机构继续程序性审查。";

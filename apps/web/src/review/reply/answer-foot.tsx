@@ -33,7 +33,7 @@ export const AnswerFoot = ({ submission, opinions, trees, onChoose }: AnswerFoot
     <footer className={styles.foot}>
       {named.length > 0 && (
         <p role="alert">
-          还有 {named.length} 条意见未答复：
+          还有 {named.length} 条意见没有提交答复：
           {named.slice(0, mostNamed).map(({ opinionId, opinionNo }) => (
             <button key={opinionId} type="button" onClick={() => onChoose(opinionId)}>
               {opinionNo}

@@ -11,7 +11,7 @@ export const AnswerHelp = ({ isOpen, onClose }: { readonly isOpen: boolean; read
           keys: [String(index + 1), `Alt+${index + 1}`],
           text: `答复类型：${label}`,
         })),
-        { keys: ["Ctrl+Enter"], text: "保存答复，转到下一条未答复的意见" },
+        { keys: ["Ctrl+Enter"], text: "保存答复，转到下一条待答复的意见" },
         { keys: ["j", "Alt+↓"], text: "下一条意见" },
         { keys: ["k", "Alt+↑"], text: "上一条意见" },
         { keys: ["?"], text: "显示快捷键" },

@@ -56,18 +56,22 @@ export const AnswerList = ({ name, opinions, chosenId, filter, onFilter, onChoos
   }, [chosenAt]);
   const countOf = (one: AnswerFilter) =>
     one === "all" ? opinions.length : opinions.filter((opinion) => answerStatusOf(opinion) === one).length;
-  const asked = opinions.filter((one) => one.needReview);
-  const answered = asked.filter((one) => answerStatusOf(one) !== "todo").length;
+  const asked = opinions.filter((one) => answerStatusOf(one) !== "none").length;
+  const [written, answered] = [asked - countOf("todo"), countOf("submitted")];
+  const partOf = (count: number) => ({ width: `${(count / Math.max(1, asked)) * 100}%` });
   return (
     <nav className={styles.list} aria-label={name}>
       <header>
         <h2>{name}</h2>
-        <span>
-          已答复 {answered}/{asked.length}
-        </span>
+        {asked > 0 && (
+          <span>
+            {answerStatusNames.submitted} {answered}/{asked}
+          </span>
+        )}
       </header>
       <div className={styles.progress} aria-hidden="true">
-        <i style={{ width: `${(answered / Math.max(1, asked.length)) * 100}%` }} />
+        <i data-draft style={partOf(written)} />
+        <i style={partOf(answered)} />
       </div>
       <div className={styles.filters} role="group" aria-label="筛选">
         {filters.map((one) => (
@@ -117,11 +121,7 @@ interface AnswerLineProps extends Pick<AnswerListProps, "hasDraft" | "onChoose">
 }
 
 const AnswerLine = ({ opinion, isChosen, hasDraft, onChoose, extent }: AnswerLineProps) => {
-  const status = answerStatusOf(opinion);
-  const words = () => {
-    if (opinion.state === "CLOSED" || opinion.state === "REOPENED" || status === "none") return undefined;
-    return status === "todo" && hasDraft(opinion) ? "草稿未保存" : answerStatusNames[status];
-  };
+  const isKeptHere = answerStatusOf(opinion) === "todo" && hasDraft(opinion);
   return (
     <button
       {...extent}
@@ -130,7 +130,7 @@ const AnswerLine = ({ opinion, isChosen, hasDraft, onChoose, extent }: AnswerLin
       aria-current={isChosen ? "true" : undefined}
       onClick={() => onChoose(opinion.opinionId)}
     >
-      <OpinionCard opinion={opinion} words={words()} isFolded />
+      <OpinionCard opinion={opinion} words={isKeptHere ? "草稿未保存" : undefined} isFolded />
     </button>
   );
 };

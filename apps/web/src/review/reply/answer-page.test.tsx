@@ -43,7 +43,7 @@ const replied = (before: Opinion, given: Partial<Opinion["replies"][number]>): O
       shownPlace: null,
       shownNote: "",
       state: "SAVED",
-      stateLabel: "已填写",
+      stateLabel: "答复草稿",
       reviewerJudge: null,
       reviewerJudgeName: "",
       judgeNote: null,
@@ -136,13 +136,13 @@ describe("what is missing", () => {
     const server = await open();
     const missing = page.getByLabelText("还差什么");
     const says = (words: string) => eventually(() => expect(missing.element().textContent).toContain(words));
-    await says("未答复 2 条");
+    await says("待答复 2 条");
     await missing.getByRole("button", { name: "建筑 2" }).click();
     await page.getByText("说明（未修改）", { exact: true }).click();
     await answer().fill("该处为设备夹层。");
     await page.getByRole("button", { name: "保存答复" }).click();
-    await says("未答复 1 条");
-    await says("已填写、未提交 1 条");
+    await says("待答复 1 条");
+    await says("答复草稿 1 条，尚未提交");
     expect(server.askedFor(opinionCalls.searchReplyOpinions)).toHaveLength(1);
   });
 });
@@ -168,7 +168,9 @@ describe("answering", () => {
         version: 0,
       }),
     ]);
-    await expect.element(page.getByText("已答复 1/2")).toBeVisible();
+    // A draft is no answer yet, neither here nor for the owner.
+    await expect.element(page.getByText("已答复 0/2")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "答复草稿 1" })).toBeVisible();
   });
 
   it("takes the type by its digit, which leads to the text, and shows all keys on ?", async () => {
@@ -231,7 +233,7 @@ describe("answering", () => {
     await page.getByRole("button", { name: "保存答复" }).click();
     await answer().fill("该处为设备夹层，2人值守。");
     late.resolve(new Response(JSON.stringify({ code: SUCCESS, detail: kept })));
-    await expect.element(page.getByText("已填写、未提交 1 条")).toBeVisible();
+    await expect.element(page.getByText("答复草稿 1 条，尚未提交")).toBeVisible();
     await expect.element(page.getByRole("form", { name: "答复 建-01" })).toBeVisible();
     await expect.element(answer()).toHaveValue("该处为设备夹层，2人值守。");
     await expect.element(page.getByText(/草稿已存本机/)).toBeVisible();
@@ -245,7 +247,7 @@ describe("answering", () => {
     await page.getByRole("button", { name: "保存答复" }).click();
     await expect.element(page.getByRole("form", { name: "答复 建-02" })).toBeVisible();
     await page.getByRole("button", { name: "提交本单位全部答复" }).click();
-    await expect.element(page.getByText(/还有 1 条意见未答复/)).toBeVisible();
+    await expect.element(page.getByText(/还有 1 条意见没有提交答复/)).toBeVisible();
     await expect.element(page.getByRole("alert").getByRole("button", { name: "建-02" })).toBeVisible();
     expect(server.asked.filter(({ method, url }) => method === "PUT" && url.pathname.includes("answer"))).toEqual([]);
   });

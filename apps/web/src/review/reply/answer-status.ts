@@ -1,23 +1,21 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { disciplineRank } from "@tushen/domain/ground/disciplines";
-import { noReply } from "@tushen/domain/review/opinion-facts";
-import { awaitsReply, type OpinionState } from "@tushen/domain/review/opinion-state";
+import { opinionMachine } from "@tushen/domain/review/opinion-state";
 
-/** State of an answer: not written, written, handed in; `none` for opinions without a reply. */
+/** State of an answer in this round: not written, written, handed in; `none` where no answer is asked for now. */
 export type AnswerStatus = "todo" | "filled" | "submitted" | "none";
 
-export const answerStatusNames: Readonly<Record<AnswerStatus, string>> = {
-  todo: "未答复",
-  filled: "已填写",
-  submitted: "已提交",
-  none: noReply,
+const { SENT, REPLYING, REPLIED } = opinionMachine.states;
+export const answerStatusNames = { todo: SENT, filled: REPLYING, submitted: REPLIED } as const;
+
+const statuses: Readonly<Partial<Record<string, AnswerStatus>>> = {
+  SENT: "todo",
+  REPLYING: "filled",
+  REPLIED: "submitted",
 };
 
-export const answerStatusOf = ({ state, needReview }: Pick<Opinion, "state" | "needReview">): AnswerStatus => {
-  if (!needReview) return "none";
-  if (state === "REPLYING") return "filled";
-  return awaitsReply(state as OpinionState) ? "todo" : "submitted";
-};
+export const answerStatusOf = ({ state, needReview }: Pick<Opinion, "state" | "needReview">): AnswerStatus =>
+  (needReview && statuses[state]) || "none";
 
 /** The answer being written: saved, not handed in. */
 export const savedReplyOf = ({ replies }: Pick<Opinion, "replies">) => replies.find(({ state }) => state === "SAVED");

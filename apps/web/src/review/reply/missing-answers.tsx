@@ -1,7 +1,7 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { answerStatusOf, groupOpinions } from "./answer-status.ts";
+import { answerStatusNames, answerStatusOf, groupOpinions } from "./answer-status.ts";
 import styles from "./answer.module.css";
 
 interface MissingAnswersProps {
@@ -23,13 +23,21 @@ export const MissingAnswers = ({ submission, opinions, onChoose }: MissingAnswer
   if (todo.length + filled.length + shares.length === 0) return <p className={styles.complete}>答复和资料已齐全</p>;
   return (
     <p className={styles.missing} aria-label="还差什么">
-      {todo.length > 0 && <b>未答复 {todo.length} 条</b>}
+      {todo.length > 0 && (
+        <b>
+          {answerStatusNames.todo} {todo.length} 条
+        </b>
+      )}
       {groupOpinions(todo).map(({ discipline, name, opinions: some }) => (
         <button key={discipline} type="button" onClick={() => onChoose(some[0]?.opinionId ?? 0)}>
           {name} {some.length}
         </button>
       ))}
-      {filled.length > 0 && <span>已填写、未提交 {filled.length} 条</span>}
+      {filled.length > 0 && (
+        <span>
+          {answerStatusNames.filled} {filled.length} 条，尚未提交
+        </span>
+      )}
       {shares.map((share) => (
         <span key={share.docRepositoryVersionId}>{share.orgId === orgId ? "本单位" : share.orgName}资料未提交</span>
       ))}
