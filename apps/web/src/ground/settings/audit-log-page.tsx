@@ -93,7 +93,7 @@ export const AuditLogPage = () => {
         actions={
           <>
             {isPlatform && <ChainCheck />}
-            <Button onClick={() => void save()}>导出表格</Button>
+            <Button onClick={() => void save()}>导出</Button>
           </>
         }
         name="audit-lines"

@@ -53,7 +53,7 @@ describe("the audit log", () => {
       from: "2026-11-01",
       person: "严",
     });
-    await page.getByRole("button", { name: "导出表格" }).click();
+    await page.getByRole("button", { name: "导出" }).click();
     await eventually(() => expect(server.askedFor(auditCalls.exportAuditLines)).toHaveLength(1));
     const exported = server.askedFor(auditCalls.exportAuditLines)[0]?.url.searchParams;
     expect(Object.fromEntries(exported ?? [])).toEqual({ objectKind: "dictionary", from: "2026-11-01", person: "严" });

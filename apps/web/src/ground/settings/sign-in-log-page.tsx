@@ -78,7 +78,7 @@ export const SignInLogPage = () => {
           ? "全部登录与登录尝试；未识别的用户名也在其中。"
           : `以${orgName}身份的登录，以及对本单位人员账号的失败尝试。`
       }
-      actions={<Button onClick={() => void save()}>导出表格</Button>}
+      actions={<Button onClick={() => void save()}>导出</Button>}
       name="sign-ins"
       call={auditCalls.querySignInLines}
       input={({ filter, pageNum, pageSize }) => ({ ...filterIn(filter), pageNum, pageSize })}

@@ -106,7 +106,7 @@ describe("building statistics", () => {
     const server = await open("CENSOR", "?view=breakdown&by=reviewer");
     await expect.element(page.getByRole("img", { name: /^在办任务的柱状图/ })).toBeVisible();
     await expect.element(page.getByRole("row", { name: "周启明 郑州睿图 4 1 9 30" })).toBeVisible();
-    await page.getByRole("button", { name: "导出Excel" }).click();
+    await page.getByRole("button", { name: "导出" }).click();
     await eventually(() =>
       expect(server.askedFor(statisticCalls.exportBreakdown).map(({ url }) => url.search)).toEqual(["?by=reviewer"]),
     );

@@ -64,7 +64,7 @@ export const BuildingStatisticPage = () => {
             onChange={(next) => address.set({ view: next === "division" ? undefined : next, page: undefined })}
           />
           <MonthlyReportButton />
-          <Button onClick={() => void save().catch(say.failure)}>导出Excel</Button>
+          <Button onClick={() => void save().catch(say.failure)}>导出</Button>
         </>
       }
     >

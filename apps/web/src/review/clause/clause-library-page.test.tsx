@@ -55,7 +55,7 @@ describe("the clause library", () => {
     await says(row, "2015-05-01 至\n2023-05-31", "GB 55037-2022\n7.1.4");
     await expect.element(page.getByRole("button", { name: "新增条文" })).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "登记规范" })).not.toBeInTheDocument();
-    await expect.element(page.getByRole("button", { name: "导出 Excel" })).toBeEnabled();
+    await expect.element(page.getByRole("button", { name: "导出" })).toBeEnabled();
     await expect.element(page.getByRole("button", { name: "从 Excel 或 JSON 导入" })).not.toBeInTheDocument();
     await page.getByRole("searchbox", { name: "搜索规范" }).fill("50038");
     await expect.element(page.getByText("还没有条文")).toBeVisible();

@@ -54,7 +54,7 @@ export const ClauseLibraryPage = () => {
       actions={
         <>
           <Button onClick={() => void download(clauseCalls.exportClauses, {}, "条文库.xlsx").catch(say.failure)}>
-            导出 Excel
+            导出
           </Button>
           {canEdit && <Button onClick={() => setImporting(true)}>从 Excel 或 JSON 导入</Button>}
           {canEdit && (

@@ -89,7 +89,7 @@ export const ManageDesk = ({ submission }: { submission: Submission }) => {
             disabled={rows.length === 0}
             onClick={() => void download(opinionListCalls.exportOpinions, filters, "审查意见.xlsx").catch(say.failure)}
           >
-            导出 Excel
+            导出
           </Button>
         </>
       }

@@ -92,7 +92,7 @@ describe("the opinions of a batch", () => {
     await expect.element(page.getByText("找到 1 条，共 2 条")).toBeVisible();
     await expect.element(table().getByText("建-02")).toBeVisible();
     server.with(opinionListCalls.exportOpinions, new Blob() as never);
-    await page.getByRole("button", { name: "导出 Excel" }).click();
+    await page.getByRole("button", { name: "导出" }).click();
     await eventually(() =>
       expect(server.askedFor(opinionListCalls.exportOpinions)[0]?.url.searchParams.get("state")).toBe("SENT"),
     );
@@ -137,7 +137,7 @@ describe("the opinions of a batch", () => {
   it("are read and exported by the authority, who changes nothing", async () => {
     const can = { edit: false, judge: false, answer: false };
     await open({ as: "CONTROL", opinions: [listed(1, { state: "SENT", stateLabel: "待答复", can })] });
-    await expect.element(page.getByRole("button", { name: "导出 Excel" })).toBeEnabled();
+    await expect.element(page.getByRole("button", { name: "导出" })).toBeEnabled();
     await expect.element(page.getByRole("button", { name: "从 Excel 导入" })).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: /^修改/ })).not.toBeInTheDocument();
   });

@@ -62,7 +62,7 @@ export const AnswerHead = ({ submission, title, onHelp }: AnswerHeadProps) => {
               ).catch(say.failure)
             }
           >
-            导出意见 Excel
+            导出意见
           </Button>
         )}
         {letters.map(({ letterId, kind, round, title, letterNo, url, isVoid }) => (
