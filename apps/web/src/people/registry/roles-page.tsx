@@ -20,7 +20,6 @@ const Matrix = ({ codes }: { codes: readonly RoleCode[] }) => (
           {codes.map((code) => (
             <th key={code} scope="col">
               {roles[code].label}
-              <small>{code}</small>
             </th>
           ))}
         </tr>
