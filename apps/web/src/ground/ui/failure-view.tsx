@@ -10,12 +10,12 @@ interface FailureViewProps {
 
 /** Shown in place of content that could not be fetched; the rest of the page stays. */
 export const FailureView = ({ error, onRetry }: FailureViewProps) => {
-  const { sentence, advice, requestId } = describeFailure(error);
+  const { sentence, advice, requestId, isRetriable } = describeFailure(error);
   return (
     <div className={styles.state} role="alert">
       <p className={styles.stateTitle}>{sentence}</p>
       {advice && <p>{advice}</p>}
-      {onRetry && <Button onClick={onRetry}>重试</Button>}
+      {onRetry && isRetriable && <Button onClick={onRetry}>重试</Button>}
       {requestId && <NumberToCopy label="编号" number={requestId} />}
     </div>
   );

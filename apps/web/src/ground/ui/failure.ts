@@ -9,6 +9,7 @@ export interface Failure {
   readonly advice: string | undefined;
   /** For reading out on the phone. */
   readonly requestId: string | undefined;
+  /** Whether the same call may pass later; what is refused, for example for want of a right, is refused again. */
   readonly isRetriable: boolean;
 }
 
@@ -30,7 +31,8 @@ export const describeFailure = (error: unknown): Failure => {
       sentence: error.message,
       advice: adviceFor(error),
       requestId: error.requestId,
-      isRetriable: error.status === 0 || error.status === 429 || error.status >= 500,
+      isRetriable:
+        error.status === 0 || error.status === 429 || error.status >= 500 || error.code === "platform.prove-again",
     };
   return {
     sentence: "页面出现异常，操作未完成。",

@@ -89,7 +89,7 @@ describe("the organisations one watches over", () => {
       .toHaveAttribute("href", "#/adminUnit/unit?new=1");
   });
 
-  it("say why they cannot be listed, and appear after a retry", async () => {
+  it("say why they cannot be listed, without a retry that would be refused again", async () => {
     const server = answerFrame(administrator("PLATFORM", "SYS_ADMIN"));
     server.refuse(
       registryCalls.listOrganisations,
@@ -98,6 +98,15 @@ describe("the organisations one watches over", () => {
     );
     await openPortal("#/adminUnit/organisations", { as: "T" });
     await expect.element(page.getByText("您没有权限进行此操作。")).toBeVisible();
+    await expect.element(page.getByText(/联系本单位管理员/)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "重试" })).not.toBeInTheDocument();
+  });
+
+  it("appear after a retry when the server did not answer", async () => {
+    const server = answerFrame(administrator("PLATFORM", "SYS_ADMIN"));
+    server.refuse(registryCalls.listOrganisations, { code: "platform.busy", message: "系统繁忙，请稍后重试。" }, 503);
+    await openPortal("#/adminUnit/organisations", { as: "T" });
+    await expect.element(page.getByText("系统繁忙，请稍后重试。")).toBeVisible();
     server.with(registryCalls.listOrganisations, pageOf(all));
     await page.getByRole("button", { name: "重试" }).click();
     await expect.element(line("中原设计院")).toBeVisible();
