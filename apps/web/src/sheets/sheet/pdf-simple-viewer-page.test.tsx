@@ -67,5 +67,7 @@ describe("a PDF by its link (R029)", () => {
     const message = "下载地址已失效，请重新打开页面获取。";
     await open(link, () => Response.json({ code: "file.address-expired", message }, { status: 403 }));
     await expect.element(page.getByText(message)).toBeVisible();
+    const heading = page.getByRole("heading", { name: "PDF预览" }).element();
+    expect(getComputedStyle(heading).textAlign, "as the words below it").toBe("center");
   });
 });
