@@ -2,7 +2,7 @@ import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { Markup } from "@tushen/contract/sheets/markup";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import { reviewCalls } from "@tushen/contract/review/review";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
@@ -179,6 +179,17 @@ describe("marks of the reviewer", () => {
     await page.getByText("导入图纸文件中的标注").click();
     await expect.element(page.getByText(/已导入 1 处标注.*2 处此前已导入；未导入 图章图片 3 处/)).toBeVisible();
     await eventually(() => expect(marksShown()).toBe(1));
+  });
+
+  it("have their tools within the sheet's own column in a window of 960 points (a browser at 150 %)", async () => {
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(960, 600);
+    await open();
+    const tools = page.getByRole("toolbar", { name: "标注工具" });
+    await expect.element(tools).toBeVisible();
+    const panel = page.getByRole("heading", { name: "审查意见" }).element().getBoundingClientRect();
+    for (const shown of [tools, page.getByRole("button", { name: "导入导出" })])
+      expect(shown.element().getBoundingClientRect().right).toBeLessThan(panel.left);
   });
 
   it("leave Escape to an open menu first, wherever the focus is", async () => {
