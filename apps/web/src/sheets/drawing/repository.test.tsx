@@ -167,6 +167,15 @@ describe("sheets of the repository", () => {
     await expect.element(page.getByRole("row", { name: "建筑 3" })).toBeVisible();
   });
 
+  it("name the format of their file, by which those of one name differ", async () => {
+    const [first] = three as [Drawing];
+    const plan = { ...first, drawingId: 31 as never, docBizId: 31, fileName: first.fileName.replace(/\.pdf$/, ".dwg") };
+    await open("&folder=102", withOwn([first, plan]));
+    const names = page.getByRole("row", { name: /建施-01/ });
+    await expect.element(names.nth(0).getByText("PDF", { exact: true })).toBeVisible();
+    await expect.element(names.nth(1).getByText("DWG", { exact: true })).toBeVisible();
+  });
+
   it("stand in a table whose rows hold nothing but cells, for those who listen to it (D12)", async () => {
     await open("&folder=102");
     await expect.element(page.getByRole("row", { name: /建施-01/ })).toBeVisible();

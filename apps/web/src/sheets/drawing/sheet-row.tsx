@@ -1,4 +1,4 @@
-import { isCad, isPdf } from "../sheet/is-pdf.ts";
+import { formatOf, isCad, isPdf } from "../sheet/is-pdf.ts";
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import { Checkbox, Dropdown, Input, type MenuProps, Popover } from "antd";
 import { type KeyboardEvent, memo, useRef, useState } from "react";
@@ -248,7 +248,7 @@ export const SheetRow = memo((props: SheetRowProps) => {
           </span>
           <span
             role="cell"
-            className={styles.cell}
+            className={styles.name}
             title={fileName}
             onMouseEnter={(event) => acts.hover(drawing, event.currentTarget)}
             onMouseLeave={() => acts.hover(drawing, null)}
@@ -256,6 +256,7 @@ export const SheetRow = memo((props: SheetRowProps) => {
             <a href={sheetAddress(drawing)} draggable={false}>
               {graphName}
             </a>
+            <small>{formatOf(drawing)}</small>
           </span>
         </>
       )}

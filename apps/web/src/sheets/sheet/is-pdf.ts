@@ -7,6 +7,9 @@ interface Named {
 /** Browsers show only PDF. */
 export const isPdf = ({ fileName }: Named): boolean => /\.pdf$/i.test(fileName);
 
+/** PDF, DWG, IFC: the ending of the file, by which files of one name are told apart. */
+export const formatOf = ({ fileName }: Named): string => /\.(\w+)$/.exec(fileName)?.[1]?.toUpperCase() ?? "";
+
 /** Files the server converts to PDF: CAD drawings, and the vendor's own format where the operator has a converter. */
 export const isConvertible = ({ fileName }: Named): boolean => /\.(dwg|dxf|bdvp)$/i.test(fileName);
 

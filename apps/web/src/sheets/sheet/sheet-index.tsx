@@ -2,6 +2,7 @@ import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { formatOf, isPdf } from "./is-pdf.ts";
 import { buildingNameOf, modelsIn } from "./sheet-order.ts";
 import styles from "./sheet-index.module.css";
 
@@ -70,8 +71,9 @@ export const SheetIndex = (props: SheetIndexProps) => {
                 onKeyDown={onKeyDown}
               >
                 {readIds && <span className={styles.read}>{isRead ? "已阅" : "未阅"}</span>}
-                <b>{kind === "DRAW" ? graphNum : fileName.split(".").at(-1)?.toUpperCase()}</b>
+                <b>{kind === "DRAW" ? graphNum : formatOf({ fileName })}</b>
                 <span className={styles.name}>{graphName || fileName}</span>
+                {kind === "DRAW" && !isPdf({ fileName }) && <small>{formatOf({ fileName })}</small>}
                 {submissionVersion > 1 && changeType !== "U" && <i>{changeType === "N" ? "新" : "改"}</i>}
                 {count > 0 && <em aria-label={`${count} 条意见`}>{count}</em>}
               </button>

@@ -35,6 +35,16 @@ describe("the tree of sheets", () => {
     expect(onSelect).toHaveBeenCalledWith(tree.drawings[2]);
   });
 
+  it("names the format of a file that is no PDF, so that files of one name differ", async () => {
+    const drawings = ["pdf", "dwg"].map((ending, at) => ({
+      ...drawing(at + 1, "建施-01", "一层平面图", { folderId: 102, buildingId: 100, discipline: "JZ" }),
+      fileName: `建施-01一层平面图.${ending}`,
+    }));
+    await open({ trees: [designTree(["1#楼"], drawings)] });
+    await expect.element(sheet("建施-01").nth(0)).toHaveTextContent("建施-01一层平面图");
+    await expect.element(sheet("建施-01").nth(1)).toHaveTextContent("建施-01一层平面图DWG");
+  });
+
   it("goes on with the arrow keys", async () => {
     const onSelect = await open();
     (page.getByRole("tree").element() as HTMLElement).focus();

@@ -3,6 +3,7 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Input } from "antd";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { formatOf, isPdf } from "../../sheet/is-pdf.ts";
 import { type SheetGroup, sheetGroups } from "./sheet-groups.ts";
 import { changeWords } from "../sheet-words.ts";
 import styles from "./sheet-tree.module.css";
@@ -119,6 +120,7 @@ export const SheetTree = ({ trees, selectedId, onSelect, badgeOf, disciplines }:
                 >
                   <b>{drawing.graphNum}</b>
                   <span>{drawing.graphName}</span>
+                  {!isPdf(drawing) && <small>{formatOf(drawing)}</small>}
                   {(drawing.submissionVersion > 1 || drawing.alterMark !== null) && drawing.changeType !== "U" && (
                     <em data-change={drawing.changeType}>{changeWords[drawing.changeType]}</em>
                   )}
