@@ -14,7 +14,7 @@ const ReleaseBar = () => {
     else setWarned(true);
   };
   return (
-    <p className={styles.bar} data-kind="version" role="status">
+    <p className={styles.bar} data-kind="version" role="status" data-screen-only>
       {isWarned ? "本页有填写的内容可能尚未保存，请保存后再刷新；" : "有新版本，"}
       <button type="button" onClick={onReload}>
         {isWarned ? "仍要刷新" : "刷新"}
@@ -29,7 +29,7 @@ export const ConnectionBar = ({ isSaidBelow }: { isSaidBelow: boolean }) => {
   const isNew = useNewRelease();
   if (isAway)
     return isSaidBelow ? null : (
-      <p className={styles.bar} data-kind="offline" role="status">
+      <p className={styles.bar} data-kind="offline" role="status" data-screen-only>
         {navigator.onLine ? "连接不上服务器，正在自动重试" : "网络已断开，恢复后会自动继续"}；请勿关闭正在填写的页面。
       </p>
     );

@@ -14,7 +14,7 @@ export const DevBadge = ({ screen }: { screen: Screen }) => {
   }, [screen]);
   const file = fileOf(screen);
   return (
-    <details className={styles.badge}>
+    <details className={styles.badge} data-screen-only>
       <summary>
         {screen.spec} · {calls.size}
       </summary>

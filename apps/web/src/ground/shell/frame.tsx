@@ -58,7 +58,7 @@ const Links = ({
   const account = useMaybeAccount();
   if (!account) return null;
   return (
-    <nav className={styles.nav} aria-label="主导航" hidden={isHidden}>
+    <nav className={styles.nav} aria-label="主导航" hidden={isHidden} data-screen-only>
       {menuFor(account, project, screen).map((group) => (
         <MenuLinks key={group.heading} group={group} onChosen={onChosen} />
       ))}
@@ -88,6 +88,7 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
       <a
         className={styles.skip}
         href="#content"
+        data-screen-only
         onClick={(event) => {
           event.preventDefault();
           document.getElementById("content")?.focus();
@@ -95,7 +96,7 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
       >
         跳到正文
       </a>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-screen-only>
         {account && (
           <button
             type="button"
@@ -137,7 +138,7 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
         </div>
       </header>
       {account && <Navigation screen={screen} isHidden={menu.isHidden} onChosen={menu.close} />}
-      {menu.isOverPage && <div className={styles.shade} aria-hidden="true" onClick={menu.close} />}
+      {menu.isOverPage && <div className={styles.shade} aria-hidden="true" data-screen-only onClick={menu.close} />}
       <main className={styles.content} id="content" tabIndex={-1}>
         {account && applicationId !== undefined && slots.openProject && (
           <ProjectStrip

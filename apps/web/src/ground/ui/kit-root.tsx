@@ -1,5 +1,6 @@
 import "virtual:antd.css";
 import "./tokens.css";
+import "./print.css";
 import { LoadingOutlined } from "@ant-design/icons";
 import { App, ConfigProvider } from "antd";
 import zhCN from "antd/locale/zh_CN";

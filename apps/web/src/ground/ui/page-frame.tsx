@@ -54,7 +54,11 @@ export const PageFrame = ({ title, text, actions, asked = [], isTall, children }
         <h1>{title}</h1>
         {text && <p>{text}</p>}
       </div>
-      {actions && <div className={`${styles.actions} ${layout.inline8} ${layout.wrap}`}>{actions}</div>}
+      {actions && (
+        <div className={`${styles.actions} ${layout.inline8} ${layout.wrap}`} data-screen-only>
+          {actions}
+        </div>
+      )}
     </header>
     <div className={styles.pageBody}>{bodyOf(asked, children)}</div>
   </div>

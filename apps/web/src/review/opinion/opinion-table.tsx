@@ -4,6 +4,7 @@ import type { ListedOpinion } from "@tushen/contract/review/opinion-list";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Checkbox } from "antd";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { usePrinting } from "../../ground/ui/use-printing.ts";
 import { useStable } from "../../ground/ui/use-stable.ts";
 import { LineEditor } from "./line-editor.tsx";
 import { OpinionLine } from "./opinion-line.tsx";
@@ -29,12 +30,13 @@ export const OpinionTable = ({ rows, buildings, chosen, onChosen, onSaved, onRel
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<OpinionId>(undefined);
   const [editing, setEditing] = useState<OpinionId>();
+  const isPrinting = usePrinting();
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => lineInPx,
     getItemKey: (index) => rows[index]?.opinionId ?? index,
-    overscan: 8,
+    overscan: isPrinting ? rows.length : 8,
   });
   const choose = useStable((opinionId: OpinionId, withShift: boolean) => {
     const next = new Set(chosen);

@@ -1,6 +1,7 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef } from "react";
+import { usePrinting } from "../../ground/ui/use-printing.ts";
 import { OpinionCard } from "../../sheets/opinion-card/opinion-card.tsx";
 import { type AnswerStatus, answerStatusNames, answerStatusOf, groupOpinions } from "./answer-status.ts";
 import styles from "./answer.module.css";
@@ -38,6 +39,7 @@ export const AnswerList = ({ name, opinions, chosenId, filter, onFilter, onChoos
     () => linesOf(filter === "all" ? opinions : opinions.filter((one) => answerStatusOf(one) === filter)),
     [opinions, filter],
   );
+  const isPrinting = usePrinting();
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,
@@ -46,7 +48,7 @@ export const AnswerList = ({ name, opinions, chosenId, filter, onFilter, onChoos
       const line = lines[index];
       return line && "opinion" in line ? line.opinion.opinionId : `heading-${index}`;
     },
-    overscan: 8,
+    overscan: isPrinting ? lines.length : 8,
   });
   const scroll = useRef(rows);
   scroll.current = rows;

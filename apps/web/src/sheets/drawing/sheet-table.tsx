@@ -3,6 +3,7 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Checkbox } from "antd";
 import { type DragEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { usePrinting } from "../../ground/ui/use-printing.ts";
 import { useStable } from "../../ground/ui/use-stable.ts";
 import { sheetAddress } from "./sheet-address.ts";
 import { dragsSheets, sheetsOfDrag, startSheetDrag } from "./sheet-drag.ts";
@@ -57,11 +58,12 @@ export const SheetTable = (props: SheetTableProps) => {
   const [hot, setHot] = useState<DrawingId>();
   const [edge, setEdge] = useState<{ id: DrawingId; isBehind: boolean }>();
   const sheets = useMemo(() => rows.flatMap((row) => (row.kind === "sheet" ? [row.drawing] : [])), [rows]);
+  const isPrinting = usePrinting();
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowInPx,
-    overscan: 10,
+    overscan: isPrinting ? rows.length : 10,
   });
 
   const choose = useStable((drawing: Drawing, withShift: boolean) => {
@@ -164,7 +166,13 @@ export const SheetTable = (props: SheetTableProps) => {
             const extent = { top: line.start, height: line.size };
             if (row.kind === "folder")
               return (
-                <div key={`f${row.folder.folderId}`} className={styles.heading} role="row" style={extent}>
+                <div
+                  key={`f${row.folder.folderId}`}
+                  className={styles.heading}
+                  role="row"
+                  data-index={line.index}
+                  style={extent}
+                >
                   <span role="cell">
                     {row.title} <small>{row.count}</small>
                   </span>

@@ -86,7 +86,7 @@ export const ListPanel = <C extends Call>(props: ListPanelProps<C>) => {
   );
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
+      <div className={styles.head} data-screen-only>
         <FilterBar filters={filters} address={address} />
         {props.extra}
         {(rows.length > 0 || isWaiting) && props.exportsItself !== true && (

@@ -30,7 +30,7 @@ export const LocalList = <R,>({ name, rows, columns, empty, ...table }: LocalLis
   const chosen = chosenColumns(columns, choices.columns);
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
+      <div className={styles.head} data-screen-only>
         <span />
         {rows.length > 0 && (
           <ExportButton columns={chosen} pageOf={async () => ({ rows: inOrder, total: inOrder.length })} />

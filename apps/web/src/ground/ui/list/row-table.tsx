@@ -6,8 +6,10 @@ import layout from "../layout.module.css";
 import { contentOf } from "./cell.tsx";
 import { columnWidths } from "./column-width.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { PrintedRows } from "./printed-rows.tsx";
 import { RowCards } from "./row-cards.tsx";
 import { useMedia } from "../use-media.ts";
+import { usePrinting } from "../use-printing.ts";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { tableParts } from "./table-parts.tsx";
@@ -141,6 +143,7 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
   useEffect(() => {
     box.current?.querySelector(".ant-table-body")?.setAttribute("tabindex", hasFocusRows ? "-1" : "0");
   });
+  const isPrinting = usePrinting();
   const isPhone = useMedia("(max-width: 760px)");
   const [chosen, setChosen] = useState<readonly Key[]>([]);
   const isVirtual = rows.length >= virtualFrom;
@@ -152,7 +155,7 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
   return (
     <div className={styles.table}>
       {bulk && (
-        <div className={styles.bulk} hidden={chosenRows.length === 0}>
+        <div className={styles.bulk} data-screen-only hidden={chosenRows.length === 0}>
           <span role="status">已选 {chosenRows.length} 项</span>
           {bulk(chosenRows, (kept) => setChosen(kept.map(rowKey)))}
           <button type="button" onClick={() => setChosen([])}>
@@ -160,7 +163,8 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
           </button>
         </div>
       )}
-      <div ref={box} className={styles.room} onScrollCapture={keepScroll}>
+      {isPrinting && <PrintedRows {...{ rows, columns, rowKey, pages }} />}
+      <div ref={box} className={styles.room} data-screen-only onScrollCapture={keepScroll}>
         {isPhone ? (
           <RowCards
             {...{ rows, columns, rowKey, rowTo, namedBy }}
@@ -208,6 +212,7 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
       </div>
       {pages && pages.total > 0 && (
         <Pagination
+          data-screen-only
           className={styles.pages as string}
           size="small"
           total={pages.total}
