@@ -14,6 +14,13 @@ describe("the columns somebody chose", () => {
     expect(keysOf(undefined)).toEqual(["name", "state", "owner", "next"]);
   });
 
+  it("leave out a spare one until somebody chooses it, and offer it", () => {
+    const withSpare = [...columns.slice(0, 2), { key: "needs", title: "需要的数据", isSpare: true as const }];
+    expect(chosenColumns(withSpare, undefined).map(({ key }) => key)).toEqual(["name", "state"]);
+    expect(chosenColumns(withSpare, ["name", "needs"]).map(({ key }) => key)).toEqual(["name", "needs"]);
+    expect(choosable(withSpare, undefined).at(-1)).toMatchObject({ key: "needs", isShown: false });
+  });
+
   it("stand in the chosen order, with the name of the row and its acts always there", () => {
     expect(keysOf(["owner", "name"])).toEqual(["owner", "name", "next"]);
     expect(keysOf(["owner"])).toEqual(["name", "owner", "next"]);

@@ -1,16 +1,16 @@
 import type { Column } from "./row-table.tsx";
 
-type Named = Pick<Column<never>, "key" | "title">;
+type Named = Pick<Column<never>, "key" | "title" | "isSpare">;
 
 /** Columns that may be left out and moved; those without a title hold the acts of a row and stay at the end. */
 const isChoosable = ({ title }: Named) => title !== "";
 
 /**
  * The columns of a list in the order somebody chose. The first column names the row and is always shown; keys that the
- * list no longer has are passed over. Without a choice the columns are as the list comes.
+ * list no longer has are passed over. Without a choice the columns are as the list comes, without the spare ones.
  */
 export const chosenColumns = <C extends Named>(columns: readonly C[], keys: readonly string[] | undefined): C[] => {
-  if (keys === undefined) return [...columns];
+  if (keys === undefined) return columns.filter(({ isSpare }) => isSpare !== true);
   const named = columns[0];
   const chosen = keys.flatMap((key) => columns.find((one) => one.key === key && isChoosable(one)) ?? []);
   return [

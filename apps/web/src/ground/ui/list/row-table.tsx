@@ -25,6 +25,8 @@ export interface Column<R> {
   /** Its head puts the rows in order; a function gives the value where they are ordered in the browser. */
   readonly sorts?: true | ((row: R) => string | number | null | undefined);
   readonly isPinned?: "left" | "right";
+  /** Left out until somebody chooses it in 列设置: for what few readers need, where all columns are too wide for a screen. */
+  readonly isSpare?: true;
 }
 
 export interface RowTableProps<R> {
