@@ -2,6 +2,7 @@ import { type ListedRule, type ReviewRule, reviewRuleCalls } from "@tushen/contr
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
+import { fitsAcross } from "../../../test/fits-across.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { says } from "../../../test/says.ts";
 
@@ -55,9 +56,14 @@ const rule: ReviewRule = {
   ],
 };
 
+const plain: ListedRule = {
+  ...{ ...exitDoor, ruleId: "stair-width", number: 12, name: "疏散楼梯净宽", changedCount: 0 },
+  rates: { ...rates, refused: 2 },
+};
+
 const open = async (hash: string, over: Partial<ReviewRule> = {}, orgType: "CONTROL" | "CENSOR" = "CONTROL") => {
   const server = answerFrame({ orgType, roles: [{ code: `${orgType}_ADMIN`, items: [] }] });
-  server.with(reviewRuleCalls.listRules, { rules: [exitDoor, drift], runCount: 40 });
+  server.with(reviewRuleCalls.listRules, { rules: [exitDoor, drift, plain], runCount: 40 });
   server.with(reviewRuleCalls.readRule, { ...rule, ...over });
   server.with(reviewRuleCalls.setParams, rule);
   await openPortal(hash, { as: "T" });
@@ -72,6 +78,13 @@ describe("the list of rules", () => {
     const marks = ["已调整 1 项", "多被忽略"];
     await says(row("疏散出口门净宽"), "GB 55037-2022 第 7.1.4 条", "4（10%）", "8（16%）", "12（24%）", ...marks);
     await says(row("层间位移角"), "GB/T 50011-2010 第 5.5.1 条", "1 家停用");
+    await says(row("疏散楼梯净宽"), "使用中");
+  });
+
+  it("fits a screen of 1440 points", async () => {
+    await open("#/adminUnit/reviewRules");
+    await expect.element(row("疏散出口门净宽")).toBeVisible();
+    expect(document.querySelector(".ant-table-body")).toSatisfy(fitsAcross);
   });
 
   it("is searched by name, clause and number, and narrowed by discipline and state", async () => {

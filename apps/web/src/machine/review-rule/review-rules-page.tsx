@@ -3,7 +3,6 @@ import { Button } from "antd";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
-import { FilterBar } from "../../ground/ui/list/filter-bar.tsx";
 import { LocalList } from "../../ground/ui/list/local-list.tsx";
 import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
@@ -12,8 +11,10 @@ import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { type AddressState, useAddress } from "../../ground/ui/use-address.ts";
 import { citedText, isOftenRefused, shareText } from "./rule-words.ts";
 
+/** A rule nobody touched is in use as it comes. */
 const States = ({ rule, isHouse }: { readonly rule: ListedRule; readonly isHouse: boolean }) => (
   <>
+    {rule.offCount + rule.changedCount === 0 && !isOftenRefused(rule) && <StatusTag tone="quiet">使用中</StatusTag>}
     {rule.offCount > 0 && <StatusTag tone="bad">{isHouse ? "已停用" : `${rule.offCount} 家停用`}</StatusTag>}
     {rule.changedCount > 0 && <StatusTag tone="busy">已调整 {rule.changedCount} 项</StatusTag>}
     {isOftenRefused(rule) && <StatusTag tone="warn">多被忽略</StatusTag>}
@@ -69,7 +70,13 @@ const columnsFor = (isHouse: boolean): readonly Column<ListedRule>[] => [
     render: ({ rates }) => shareText(rates.withoutData, rates.runs),
   },
   { key: "state", title: "状态", width: 140, render: (rule) => <States rule={rule} isHouse={isHouse} /> },
-  { key: "needs", title: "需要的数据", width: 220, render: ({ needs }) => <span title={needs}>{needs}</span> },
+  {
+    key: "needs",
+    title: "需要的数据",
+    isSpare: true,
+    width: 220,
+    render: ({ needs }) => <span title={needs}>{needs}</span>,
+  },
 ];
 
 const states: Readonly<Record<string, (rule: ListedRule) => boolean>> = {
@@ -120,15 +127,6 @@ export const ReviewRulesPage = () => {
       isTall
       actions={
         <>
-          <FilterBar
-            address={address}
-            filters={[
-              { kind: "text", key: "keyword", label: "搜索规则", hint: "名称、条文或编号" },
-              { kind: "select", key: "discipline", label: "专业", options: optionsOf(rules, "discipline") },
-              { kind: "select", key: "level", label: "层级", options: optionsOf(rules, "level") },
-              { kind: "select", key: "state", label: "状态", options: stateOptions },
-            ]}
-          />
           {orgType !== "PLATFORM" && <Button href="#/adminUnit/modelRequirements">模型交付要求</Button>}
           {roles.some(({ code }) => code === "CENSOR_ADMIN") && (
             <Button href="#/adminUnit/outsideEngines">外部引擎</Button>
@@ -141,6 +139,12 @@ export const ReviewRulesPage = () => {
           name="review-rules"
           rows={wanted(rules, address)}
           columns={columnsFor(orgType === "CENSOR")}
+          filters={[
+            { kind: "text", key: "keyword", label: "搜索规则", hint: "名称、条文或编号" },
+            { kind: "select", key: "discipline", label: "专业", options: optionsOf(rules, "discipline") },
+            { kind: "select", key: "level", label: "层级", options: optionsOf(rules, "level") },
+            { kind: "select", key: "state", label: "状态", options: stateOptions },
+          ]}
           rowKey={({ ruleId }) => ruleId}
           rowTo={({ ruleId }) => `#/adminUnit/reviewRules/${ruleId}`}
           empty={<Empty title="没有这样的规则" text="可以换一个名称、专业或状态。" />}

@@ -2,6 +2,7 @@ import { outsideCalls } from "@tushen/contract/people/outside";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
+import { fitsAcross } from "../../../test/fits-across.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { administrator } from "../../../test/registry-answers.ts";
 
@@ -17,15 +18,15 @@ const preview = {
   ...{ rowCount: 2, newCount: 1, changedCount: 1, sameCount: 0, rows: [], problems: [], problemCount: 0 },
 };
 
-const open = async (over: object = {}) => {
+const open = async (over: object = {}, kind = "firm") => {
   const server = answerFrame(administrator("PLATFORM", "SYS_ADMIN"));
   server.with(outsideCalls.readOutsidePlatforms, { adapter: "FILE", address: null, isAway: null, kinds, ...over });
   server.with(outsideCalls.listRecords, {
     list: [{ id: 1, values: firm, updateTime: "2026-11-20T08:00:00Z" }],
     ...{ total: 1, pageNum: 1, pageSize: 50 },
   });
-  await openPortal("#/systemUnit/outside", { as: "T" });
-  await expect.element(page.getByText("河南北斗设计集团有限公司")).toBeVisible();
+  await openPortal(`#/systemUnit/outside?kind=${kind}`, { as: "T" });
+  await expect.element(page.getByRole("row").nth(1)).toBeVisible();
   return server;
 };
 const choose = async () => {
@@ -43,6 +44,14 @@ describe("the outside platforms", () => {
     await page.getByRole("button", { name: /规划许可证/ }).click();
     await eventually(() => expect(location.hash).toContain("kind=permit"));
   });
+
+  it.each(["firm", "person", "project", "permit"])(
+    "show all columns of a %s on a screen of 1440 points",
+    async (kind) => {
+      await open({}, kind);
+      await expect.poll(() => document.querySelector(".ant-table-body")).toSatisfy(fitsAcross);
+    },
+  );
 
   it("say when the address does not answer", async () => {
     await open({ adapter: "HTTP", address: "https://gate.example.org/", isAway: true });

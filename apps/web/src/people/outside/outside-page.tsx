@@ -26,11 +26,22 @@ const cell = ({ dictionary }: ReportField, value: string | number | null | undef
   return typeof value === "number" ? value.toLocaleString("zh-CN") : value;
 };
 
+/** Widths of what is shorter or longer than others of its type. */
+const widths: Readonly<Record<string, number>> = {
+  ...{ personName: 100, legalPerson: 120, regNo: 140, sealNo: 140, divisionCode: 130, orgName: 200, permitNumber: 230 },
+  ...{ projectName: 220, projectAddress: 220, authority: 180 },
+};
+const widthOf = ({ key, type }: ReportField): number => widths[key] ?? (type === "text" ? 170 : 130);
+
+/** What few ask for is left out where all columns are wider than a screen; a field that must be given is always shown. */
+const spare = ["address", "qualNo", "projectCode", "overgroundArea", "undergroundArea"];
+
 const columnsOf = (fields: readonly ReportField[]): Column<RowOf<typeof outsideCalls.listRecords>>[] =>
   fields.map((field) => ({
     key: field.key,
     title: field.unit ? `${field.label} ${field.unit}` : field.label,
-    width: field.type === "text" && (field.max ?? 0) > 50 ? 240 : 200,
+    width: widthOf(field),
+    ...(spare.includes(field.key) && !field.required ? { isSpare: true as const } : {}),
     ...(field.type === "decimal" ? { align: "right" as const } : {}),
     ...(holdsIdNumber(field.key) ? {} : { sorts: true as const }),
     render: ({ values }) => cell(field, values[field.key]),

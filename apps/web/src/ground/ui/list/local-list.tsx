@@ -3,6 +3,7 @@ import { useAddress } from "../use-address.ts";
 import { chosenColumns } from "./chosen-columns.ts";
 import styles from "./list.module.css";
 import { ExportButton } from "./export-button.tsx";
+import { type Filter, FilterBar } from "./filter-bar.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { orderIn } from "./order-in.ts";
 import { orderRows } from "./order-rows.ts";
@@ -15,10 +16,12 @@ interface LocalListProps<R> extends Pick<RowTableProps<R>, "rowKey" | "rowTo" | 
   readonly rows: readonly R[];
   readonly columns: readonly Column<R>[];
   readonly empty: ReactNode;
+  /** In the address; the page itself leaves out the rows they leave out. */
+  readonly filters?: readonly Filter[];
 }
 
 /** A list whose rows all are in the browser: it has what every list has, and is put in order here. */
-export const LocalList = <R,>({ name, rows, columns, empty, ...table }: LocalListProps<R>) => {
+export const LocalList = <R,>({ name, rows, columns, empty, filters = [], ...table }: LocalListProps<R>) => {
   const address = useAddress();
   const choices = useListChoices(name, address);
   const { sort, order } = orderIn(address, columns);
@@ -31,7 +34,7 @@ export const LocalList = <R,>({ name, rows, columns, empty, ...table }: LocalLis
   return (
     <div className={styles.panel}>
       <div className={styles.head} data-screen-only>
-        <span />
+        <FilterBar filters={filters} address={address} />
         {rows.length > 0 && (
           <ExportButton columns={chosen} pageOf={async () => ({ rows: inOrder, total: inOrder.length })} />
         )}
