@@ -22,6 +22,8 @@ interface PageFrameProps {
   readonly asked?: readonly Asked[];
   /** Fills the height; the content scrolls inside itself. */
   readonly isTall?: boolean;
+  /** Lines with something at their other end, which the eye loses across a wide screen. */
+  readonly isNarrow?: boolean;
   readonly children?: ReactNode | (() => ReactNode);
 }
 
@@ -47,8 +49,8 @@ const bodyOf = (asked: readonly Asked[], children: PageFrameProps["children"]) =
 };
 
 /** Heading and body of a screen. It shows loading, failure and retry, so that pages contain only the case with data. */
-export const PageFrame = ({ title, text, actions, asked = [], isTall, children }: PageFrameProps) => (
-  <div className={isTall ? `${styles.page} ${styles.tall}` : styles.page}>
+export const PageFrame = ({ title, text, actions, asked = [], isTall, isNarrow, children }: PageFrameProps) => (
+  <div className={`${styles.page} ${isTall ? styles.tall : ""} ${isNarrow ? styles.narrow : ""}`}>
     <header className={styles.pageHead}>
       <div>
         <h1>{title}</h1>

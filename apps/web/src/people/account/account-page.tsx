@@ -14,7 +14,7 @@ export const AccountPage = () => {
   const { personName, orgName } = useAccount();
   const mine = useCall(accountCalls.readMyAccount, {});
   return (
-    <PageFrame title="我的账号" text={`${orgName} · ${personName}`} asked={[mine]}>
+    <PageFrame title="我的账号" text={`${orgName} · ${personName}`} asked={[mine]} isNarrow>
       {() => {
         const account = mine.data;
         if (!account) return null;

@@ -1,7 +1,7 @@
 import { credentialCalls } from "@tushen/contract/people/credential";
 import { personCalls } from "@tushen/contract/people/person";
 import { registryCalls } from "@tushen/contract/people/registry";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { administrator, pageOf, request } from "../../../test/registry-answers.ts";
@@ -35,6 +35,11 @@ describe("the desk of an administrator", () => {
       .toHaveAttribute("href", "#/adminUnit/requests?request=7");
     await expect.element(page.getByText(/已过期 \d+ 天/)).toBeVisible();
     await expect.element(page.getByRole("link", { name: "林雨桐" })).toHaveAttribute("href", "#/adminUnit/person/21");
+    // Across a wide screen a name and its term stay near enough to be read as one line.
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(1920, 1080);
+    const line = page.getByRole("listitem").filter({ hasText: "林雨桐" }).element();
+    expect(line.getBoundingClientRect().width).toBeLessThan(1300);
   });
 
   it("counts what there is, and says when nothing waits and nothing ends", async () => {

@@ -80,7 +80,7 @@ export const RegistryDeskPage = () => {
   const accounts = useCall(credentialCalls.listCredentials, one);
   const expiring = useCall(personCalls.listExpiring, { withinDays: warningDays, pageSize: 50 });
   return (
-    <PageFrame title="管理概览" text={`${account.orgName} · ${account.personName}`} asked={[expiring]}>
+    <PageFrame title="管理概览" text={`${account.orgName} · ${account.personName}`} asked={[expiring]} isNarrow>
       <nav className={styles.cards} aria-label="管理事项">
         {isWatcher && (
           <>
