@@ -72,6 +72,18 @@ describe("the desk", () => {
     expect(page.getByRole("button", { name: /^0/ }).elements()).toEqual([]);
   });
 
+  it("shows a dash where no period of the review is counted", async () => {
+    const clock = { ...submission().clock, colour: "none" as const, paused: false };
+    await open("CENSOR", "CENSOR_CLERK", "#/censorUnit/main", (server) =>
+      server.with(submissionCalls.houseDesk, {
+        ...{ list: [row({ clock })], total: 1, pageNum: 1, pageSize: 50, counts: { ACCEPT: 1 } },
+      }),
+    );
+    await expect
+      .element(page.getByRole("row").filter({ hasText: "郑州金色置业" }).getByText("—", { exact: true }))
+      .toBeVisible();
+  });
+
   it("gives each row the button of what I do next", async () => {
     await open("CENSOR", "CENSOR_CLERK", "#/censorUnit/main");
     await expect
