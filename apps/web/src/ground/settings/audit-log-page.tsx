@@ -36,7 +36,7 @@ const columns = (open: (line: AuditLine) => void): Column<AuditLine>[] => [
     key: "actor",
     title: "操作人",
     sorts: true,
-    width: 210,
+    width: 190,
     render: ({ actorName, actorOrgName }) => (
       <span className={styles.twoLines}>
         <b>{actorName}</b>
@@ -44,12 +44,12 @@ const columns = (open: (line: AuditLine) => void): Column<AuditLine>[] => [
       </span>
     ),
   },
-  { key: "act", title: "操作", sorts: true, width: 110, render: ({ act }) => auditActs[act] },
+  { key: "act", title: "操作", sorts: true, width: 90, render: ({ act }) => auditActs[act] },
   {
     key: "object",
     title: "对象",
     sorts: true,
-    width: 260,
+    width: 210,
     render: ({ objectKind, objectName }) => (
       <span className={styles.twoLines}>
         <b>{objectName}</b>
@@ -57,12 +57,12 @@ const columns = (open: (line: AuditLine) => void): Column<AuditLine>[] => [
       </span>
     ),
   },
-  { key: "change", title: "变更内容", width: 420, render: (line) => <ChangeList line={line} most={2} /> },
-  { key: "address", title: "来源地址", sorts: true, width: 130 },
+  { key: "change", title: "变更内容", width: 330, render: (line) => <ChangeList line={line} most={2} /> },
+  { key: "address", title: "来源地址", sorts: true, width: 120 },
   {
     key: "more",
     title: "",
-    width: 80,
+    width: 70,
     align: "right",
     isPinned: "right",
     render: (line) => (

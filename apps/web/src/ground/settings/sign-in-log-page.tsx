@@ -37,7 +37,7 @@ const columns: Column<SignInLine>[] = [
     key: "username",
     title: "用户名",
     sorts: true,
-    width: 190,
+    width: 150,
     render: ({ username, personName }) => (
       <span className={styles.twoLines}>
         <b>{username}</b>
@@ -45,16 +45,16 @@ const columns: Column<SignInLine>[] = [
       </span>
     ),
   },
-  { key: "orgName", title: "登录单位", sorts: true, width: 240 },
+  { key: "orgName", title: "登录单位", sorts: true, width: 220 },
   { key: "way", title: "方式", sorts: true, width: 170, render: ({ way }) => signInWays[way] },
   {
     key: "outcome",
     title: "结果",
     sorts: true,
-    width: 180,
+    width: 170,
     render: ({ outcome }) => <StatusTag tone={toneOf(outcome)}>{signInOutcomes[outcome]}</StatusTag>,
   },
-  { key: "address", title: "来源地址", sorts: true, width: 150 },
+  { key: "address", title: "来源地址", sorts: true, width: 130 },
   {
     key: "agent",
     title: "浏览器",
