@@ -24,7 +24,7 @@ const columns: readonly Column<ComplaintRow>[] = [
   {
     key: "projectName",
     title: "项目",
-    width: 190,
+    width: 230,
     render: (row) => (
       <TwoLines below={`${row.batchName} · ${row.houseName}`}>
         <b>{row.projectName}</b>
@@ -37,14 +37,15 @@ const columns: readonly Column<ComplaintRow>[] = [
     width: 138,
     render: (row) => <TwoLines below={row.petitionNo ?? "未提交"}>{row.petitionTypeName}</TwoLines>,
   },
-  { key: "reason", title: "理由", width: 110 },
+  // A line of it says little: it is read whole in the complaint.
+  { key: "reason", title: "理由", width: 260, isSpare: true },
   {
     key: "markCount",
     title: "争议意见",
     width: 80,
     render: ({ markCount }) => (markCount === 0 ? "—" : `${markCount} 条`),
   },
-  { key: "orgName", title: "申诉单位", width: 150, render: makerOf },
+  { key: "orgName", title: "申诉单位", width: 200, render: makerOf },
   {
     key: "state",
     title: "状态",

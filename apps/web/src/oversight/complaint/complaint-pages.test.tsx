@@ -83,6 +83,8 @@ describe("the list of complaints (F035)", () => {
   it("is only read by the authority", async () => {
     const server = await open("CONTROL", "#/complaint?divisionCode=410105&status=PENDING");
     await expect.element(page.getByText("TS202611250001")).toBeVisible();
+    // A reason cut after six letters says nothing: it is read in the complaint.
+    expect(page.getByRole("columnheader", { name: "理由" }).elements()).toEqual([]);
     expect(sent(server, complaintCalls.searchComplaints)).toMatchObject({ divisionCode: "410105", status: "PENDING" });
     await expect.element(page.getByText("待主管部门办理")).toBeVisible();
     expect(page.getByRole("button", { name: "新建申诉" }).elements()).toHaveLength(0);
