@@ -52,7 +52,7 @@ describe("the projects that are no buildings", async () => {
   beforeAll(() => seedProjects(portal, portal.runJobs, () => {}, worksProjects));
 
   it("wait at the desks of those whose turn it is", async () => {
-    const cards = async (username: CastName, bizType: "SZ" | "KC" | "GD", status: string) =>
+    const cards = async (username: CastName, bizType: "SZ" | "KC" | "GD", status: "ACCEPT" | "MINE") =>
       (await (await portal.signIn(username)).progress.listCards({ bizType, status })).list.map(
         (one) => one.projectName,
       );

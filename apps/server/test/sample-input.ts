@@ -6,6 +6,7 @@ export interface Shape {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
   readonly anyOf?: readonly Shape[];
   readonly oneOf?: readonly Shape[];
   readonly properties?: Readonly<Record<string, Shape>>;
@@ -54,6 +55,7 @@ const textFor = ({ pattern, format, minLength = 0 }: Shape): string => {
 export const sampleOf = (shape: Shape): unknown => {
   if ("const" in shape) return shape.const;
   if (shape.enum) return shape.enum[0];
+  if (shape.examples) return shape.examples[0];
   const [choice] = shape.anyOf ?? shape.oneOf ?? [];
   if (choice) return sampleOf(choice);
   switch (shape.type) {

@@ -1,7 +1,9 @@
 import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { applicationMachine } from "@tushen/domain/filing/application-state";
+import { listStepLabels } from "@tushen/domain/ground/progress-template";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { oneOf } from "../ground/choice.ts";
 import type { Download } from "../ground/download.ts";
 import {
   ApplicationId,
@@ -152,8 +154,8 @@ export const progressCalls = calls({
       projectApplicationId: ApplicationId.optional(),
       keyword: z.string().trim().max(100).optional(),
       bizType: z.enum(["FJ", "SZ", "KC", "GD"]).optional(),
-      /** Key of the current step, `MINE` for the caller's turn, `OVER` for closed ones. */
-      status: z.string().max(20).optional(),
+      /** The current step, `MINE` for the caller's turn, `OVER` for closed ones. */
+      status: oneOf({ ...listStepLabels, MINE: "待本人办理", ALL: "全部" }).optional(),
       ...pageQuery,
     }),
     output: page(ProgressCard).extend({

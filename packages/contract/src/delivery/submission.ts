@@ -1,5 +1,7 @@
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { someOf } from "../ground/choice.ts";
 import {
   ApplicationId,
   DivisionCode,
@@ -48,7 +50,8 @@ export const submissionCalls = calls({
     about: ["application", "projectApplicationId"],
     input: z.object({
       projectApplicationId: ApplicationId,
-      status: z.string().optional(),
+      /** One state or several. */
+      status: someOf(submissionMachine.states).optional(),
       atlasName: z.string().max(100).optional(),
       /** Consultations and inspections instead of reviews. */
       beside: z.boolean().default(false),

@@ -1,12 +1,13 @@
 import { plainFileName } from "@tushen/domain/ground/file-name";
 import { mobileProblem } from "@tushen/domain/ground/mobile";
 import { z } from "zod";
+import { oneOf } from "./choice.ts";
 
 const id = <B extends string>(_kind: B) => z.number().int().positive().brand<B>();
 
 /** A state of a machine. */
 export const stateOf = <S extends string>({ states }: { readonly states: Readonly<Record<S, string>> }) =>
-  z.enum(Object.keys(states) as S[]);
+  oneOf<S>(states);
 
 export const ApplicationId = id("ApplicationId");
 export const ParticipantId = id("ParticipantId");

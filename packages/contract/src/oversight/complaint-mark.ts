@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { Discipline } from "../ground/dictionary-item.ts";
 import { ComplaintId, DisputedMarkId, MarkupId, OpinionId, page, pageQuery, yes } from "../ground/fields.ts";
 import { applicants, everyParty } from "../ground/who.ts";
 import { attachments, DisputedMark, OpinionComplaint, Precedent, SelectableMark } from "./complaint-shape.ts";
@@ -63,7 +64,7 @@ export const disputedMarkCalls = calls({
     about: aboutComplaint,
     input: z.object({
       petitionProjectId: ComplaintId,
-      discipline: z.string().optional(),
+      discipline: Discipline.optional(),
       keyword: z.string().trim().max(100).optional(),
       ...pageQuery,
     }),

@@ -15,6 +15,7 @@ import { type Breakdown, breakdowns } from "@tushen/domain/oversight/breakdown";
 import { type DistrictLight, districtLights } from "@tushen/domain/oversight/district-light";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { oneOf } from "../ground/choice.ts";
 import type { Download } from "../ground/download.ts";
 import {
   ApplicationId,
@@ -31,8 +32,6 @@ export const statisticRefusals = {
   "statistic.too-many": "符合条件的单体超过{limit}个，无法一次导出；请缩小受理日期或地区范围，分几次导出。",
   "statistic.month-running": "{month}还没有结束，月报请在次月出具；要看当前的数字，请在“建筑统计”中选择受理日期。",
 } as const;
-
-const oneOf = <K extends string>(labels: Readonly<Record<K, string>>) => z.enum(Object.keys(labels) as [K, ...K[]]);
 
 const bizType = oneOf<BizType>(bizTypes);
 const result = oneOf<StatisticResult>(statisticResults);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { itemOf } from "../ground/dictionary-item.ts";
 import {
   Instant,
   page,
@@ -52,7 +53,7 @@ export const sealUseCalls = calls({
     input: z.object({
       /** Part of the name of the file, the task, the project or the seal. */
       keyword: z.string().trim().max(100).optional(),
-      sealType: z.string().max(5).optional(),
+      sealType: itemOf("SEAL_TYPE").optional(),
       isDisputed: z.boolean().optional(),
       ...pageQuery,
     }),

@@ -1,6 +1,8 @@
 import { signProviders } from "@tushen/domain/ground/deployment";
+import { signatureMachine } from "@tushen/domain/papers/signature-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { someOf } from "../ground/choice.ts";
 import {
   Day,
   DivisionCode,
@@ -63,8 +65,8 @@ export const signatureCalls = calls({
     path: "GET /api/signature/getTasks",
     who: parties,
     input: z.object({
-      /** A state; empty for all. */
-      status: z.string().max(20).optional(),
+      /** One state or several; empty for all. */
+      status: someOf(signatureMachine.states).optional(),
       projectSubmissionId: SubmissionId.optional(),
       /** Part of the name of the task or the project. */
       keyword: z.string().trim().max(100).optional(),
@@ -88,7 +90,7 @@ export const signatureCalls = calls({
     summary: "签章令牌",
     path: "GET /api/signature/signatureTask/getUserSignToken",
     who: ["ANY:self"],
-    input: z.object({ provider: z.string().max(20).optional(), taskId: SignatureTaskId.optional() }),
+    input: z.object({ provider: z.enum(Object.values(signProviders)).optional(), taskId: SignatureTaskId.optional() }),
     output: z.object({ token: z.string(), expiresAt: Instant }),
     refusals: ["signature.wrong-actor", ...providerTroubles],
   },

@@ -78,7 +78,7 @@ export const credentialCalls = calls({
       /** Part of the person's name, or the beginning of the username. */
       keyword: z.string().trim().max(50).optional(),
       state: z.enum(["on", "waiting", "over", "off"]).optional(),
-      roleCode: z.string().max(40).optional(),
+      roleCode: z.enum(Object.keys(roles) as RoleCode[]).optional(),
       ...sortQuery("personName", "orgName", "state", "times", "lastSeen"),
       ...pageQuery,
     }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { itemOf } from "../ground/dictionary-item.ts";
 import { ApplicationId, CredentialId, Instant, Mobile, OrgId, PersonId, page, pageQuery } from "../ground/fields.ts";
 import { MsgCode, SignupKey } from "./registration.ts";
 
@@ -197,7 +198,7 @@ export const organisationCalls = calls({
       creditCode: z.string().trim().max(18).optional(),
       personName: z.string().trim().max(50).optional(),
       /** Code of a registration (dictionary REG_TYPE) or of a discipline. */
-      profession: z.string().max(20).optional(),
+      profession: itemOf("REG_TYPE", "DISCIPLINE").optional(),
       ...pageQuery,
     }),
     output: page(RegisteredPerson).extend({ isAway: z.boolean() }),

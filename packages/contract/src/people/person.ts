@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { Day, EmploymentId, OrgId, page, pageQuery, sortQuery, PersonId, yes, RowVersion } from "../ground/fields.ts";
+import { Discipline, itemOf } from "../ground/dictionary-item.ts";
+import {
+  Day,
+  DivisionCode,
+  EmploymentId,
+  OrgId,
+  page,
+  pageQuery,
+  sortQuery,
+  PersonId,
+  yes,
+  RowVersion,
+} from "../ground/fields.ts";
 import { Registration } from "./organisation.ts";
 import { PersonFields, Reason } from "./registry-fields.ts";
 import { aboutOrganisations, administratorRoles, administrators } from "../ground/who.ts";
@@ -61,10 +73,10 @@ export const personCalls = calls({
       orgId: OrgId.optional(),
       /** Part of the name, or the beginning of a registration number. */
       keyword: z.string().trim().max(50).optional(),
-      discipline: z.string().max(20).optional(),
-      regType: z.string().max(20).optional(),
+      discipline: Discipline.optional(),
+      regType: itemOf("REG_TYPE").optional(),
       /** Of the organisation; a city covers its districts. */
-      divisionCode: z.string().max(6).optional(),
+      divisionCode: DivisionCode.optional(),
       state: z.enum(["here", "left"]).default("here"),
       ...sortQuery("personName", "orgName", "leftOn"),
       ...pageQuery,

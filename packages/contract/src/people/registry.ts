@@ -11,6 +11,7 @@ import {
   sortQuery,
   yes,
   RowVersion,
+  DivisionCode,
 } from "../ground/fields.ts";
 import { OrganisationFields, orgTypesOfParties, Reason } from "./registry-fields.ts";
 import { aboutOrganisations, administratorRoles, administrators, supervisors } from "../ground/who.ts";
@@ -110,7 +111,7 @@ export const registryCalls = calls({
       /** Part of the name, or the beginning of the credit code. */
       keyword: z.string().trim().max(100).optional(),
       orgType: OrgType.optional(),
-      divisionCode: z.string().max(6).optional(),
+      divisionCode: DivisionCode.optional(),
       state: State.optional(),
       ...sortQuery(
         "orgName",

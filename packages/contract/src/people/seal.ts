@@ -1,6 +1,7 @@
 import { sealMachine } from "@tushen/domain/people/seal-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { itemOf } from "../ground/dictionary-item.ts";
 import type { Download } from "../ground/download.ts";
 import {
   Day,
@@ -107,7 +108,7 @@ export const sealCalls = calls({
       orgId: OrgId.optional(),
       /** Part of the name of the seal, its organisation or its holder. */
       keyword: z.string().trim().max(100).optional(),
-      sealType: z.string().max(5).optional(),
+      sealType: itemOf("SEAL_TYPE").optional(),
       state: SealRow.shape.state.optional(),
       ...sortQuery("sealName", "orgName", "personName", "state", "validTo", "provider"),
       ...pageQuery,

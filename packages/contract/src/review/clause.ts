@@ -3,6 +3,7 @@ import { z } from "zod";
 import { clauseColumns } from "@tushen/domain/review/clause-sheet";
 import { headersDiffer } from "@tushen/domain/filing/outside-record";
 import { calls } from "../ground/call.ts";
+import { Discipline } from "../ground/dictionary-item.ts";
 import type { Download } from "../ground/download.ts";
 import { Day, FileName, nothing, RowVersion, ReadAt } from "../ground/fields.ts";
 import { Content } from "../ground/file.ts";
@@ -137,7 +138,7 @@ export const clauseCalls = calls({
       /** Clauses in force on this day come first; default: today. */
       onDate: Day.optional(),
       /** Clauses of this discipline come first. */
-      discipline: z.string().max(10).optional(),
+      discipline: Discipline.optional(),
     }),
     output: z.array(FoundClause),
   },

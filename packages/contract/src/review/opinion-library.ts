@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { Discipline } from "../ground/dictionary-item.ts";
 import { Instant } from "../ground/fields.ts";
 import { ClausePart, opinionText } from "./written-opinion.ts";
 
@@ -52,7 +53,7 @@ export const opinionLibraryCalls = calls({
       /** Words of the text, number of the norm or of the clause. */
       words: z.string().trim().max(100).default(""),
       /** Those of this discipline come first. */
-      discipline: z.string().max(10).optional(),
+      discipline: Discipline.optional(),
     }),
     output: z.array(KeptOpinion),
   },

@@ -1,8 +1,11 @@
 import { opinionMachine } from "@tushen/domain/review/opinion-state";
 import { importedColumns } from "@tushen/domain/review/opinion-sheet";
 import { headersDiffer } from "@tushen/domain/filing/outside-record";
+import { problemCategoryDictionaries } from "@tushen/domain/ground/dictionary/dictionaries";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { someOf } from "../ground/choice.ts";
+import { Discipline, itemOf } from "../ground/dictionary-item.ts";
 import type { Download } from "../ground/download.ts";
 import {
   BuildingId,
@@ -41,14 +44,14 @@ export type ListedOpinion = z.output<typeof ListedOpinion>;
 const filters = {
   projectSubmissionId: SubmissionId,
   submissionVersion: VersionNumber.optional(),
-  discipline: z.string().max(20).optional(),
+  discipline: Discipline.optional(),
   buildingId: BuildingId.optional(),
   /** A part of it. */
   drawingNumber: z.string().trim().max(200).optional(),
-  problemCategory: z.string().max(20).optional(),
+  problemCategory: itemOf(...problemCategoryDictionaries).optional(),
   needReview: z.boolean().optional(),
   /** One or several, separated by commas. */
-  state: z.string().max(200).optional(),
+  state: someOf(opinionMachine.states).optional(),
   /** Written by the caller. */
   mine: z.boolean().optional(),
   /** Only the newest opinion of each thread the caller may see. */

@@ -2,6 +2,7 @@ import { opinionMachine } from "@tushen/domain/review/opinion-state";
 import { replyMachine } from "@tushen/domain/review/reply-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { Discipline } from "../ground/dictionary-item.ts";
 import {
   BuildingId,
   DrawingId,
@@ -88,7 +89,7 @@ export const opinionCalls = calls({
     input: z.object({
       projectSubmissionId: SubmissionId,
       submissionVersion: VersionNumber.optional(),
-      discipline: z.string().optional(),
+      discipline: Discipline.optional(),
       /** Id or name. */
       building: z.union([BuildingId, z.string().trim().max(100)]).optional(),
       answered: z.boolean().optional(),

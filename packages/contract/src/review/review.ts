@@ -2,6 +2,8 @@ import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { reviewTaskMachine } from "@tushen/domain/review/review-task-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { someOf } from "../ground/choice.ts";
+import { Discipline } from "../ground/dictionary-item.ts";
 import {
   Day,
   DrawingId,
@@ -45,8 +47,8 @@ export const reviewCalls = calls({
     who: ["CENSOR:own-org", "CONTROL:division"],
     input: z.object({
       projectSubmissionId: SubmissionId.optional(),
-      status: z.string().optional(),
-      discipline: z.string().optional(),
+      status: someOf(reviewTaskMachine.states).optional(),
+      discipline: Discipline.optional(),
       mine: z.boolean().optional(),
       ...sortQuery("projectName", "discipline", "state", "opinionCount", "clock"),
       ...pageQuery,

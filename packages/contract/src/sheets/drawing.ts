@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { Discipline } from "../ground/dictionary-item.ts";
 import { callOutCalls } from "./call-out.ts";
 import { drawingEditCalls } from "./drawing-edit.ts";
 import { CountedTree, Drawing, FormerFile, Tree } from "./drawing-shape.ts";
@@ -81,7 +82,7 @@ export const drawingCalls = calls({
       /** Parts of number and name. */
       graphNum: z.string().trim().max(60).default(""),
       graphName: z.string().trim().max(200).default(""),
-      discipline: z.string().trim().max(20).default(""),
+      discipline: Discipline.optional(),
       ...pageQuery,
     }),
     output: page(Drawing),

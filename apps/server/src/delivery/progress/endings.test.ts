@@ -1,4 +1,5 @@
 import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { ListStep } from "@tushen/domain/ground/progress-template";
 import { describe, expect, it } from "vitest";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { startGiven } from "../../../test/given.ts";
@@ -249,7 +250,7 @@ const told = async ({ projectApplicationId, projectSubmissionId }: At): Promise<
   const { applicationNo } = await owner.project.readProject({ projectApplicationId });
   const [found] = (await officer.search.searchProjects({ keyword: applicationNo ?? "" })).list;
   const listed = card?.currentStep ?? "";
-  const [inFilter] = (await owner.progress.listCards({ projectApplicationId, status: listed })).list;
+  const [inFilter] = (await owner.progress.listCards({ projectApplicationId, status: listed as ListStep })).list;
   expect([found?.currentStep, inFilter?.projectApplicationId, card?.steps.map(({ status }) => status)]).toEqual([
     listed,
     projectApplicationId,

@@ -2,7 +2,7 @@ import type { submissionCalls } from "@tushen/contract/delivery/submission";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { type DeskStep, stepOfState } from "@tushen/domain/delivery/desk-step";
 import { batchStateLabel } from "@tushen/domain/delivery/purpose";
-import { submissionMachine, type SubmissionState } from "@tushen/domain/delivery/submission-state";
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { sql } from "kysely";
 import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
@@ -98,11 +98,11 @@ export const readRows = async <R extends Row>(
 };
 
 export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = async ({ db, actor, now }, input) => {
-  const states = input.status?.split(",") as SubmissionState[] | undefined;
+  const { status } = input;
   const wanted = rowsOf(db)
     .where("submission.application_id", "=", input.projectApplicationId)
     .where("submission.state", input.invalid ? "=" : "<>", "INVALID")
-    .$if(states !== undefined, (query) => query.where("submission.state", "in", states as SubmissionState[]))
+    .$if(status !== undefined, (query) => query.where("submission.state", "in", status ?? []))
     .where("submission.purpose", input.beside ? "<>" : "=", "REVIEW")
     .$if(input.atlasName !== undefined, (query) => query.where("atlas_name", "like", containing(input.atlasName ?? "")))
     // A house sees the batches that came to it, not batches of the same project that others review or nobody has sent.

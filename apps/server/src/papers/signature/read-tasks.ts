@@ -118,7 +118,7 @@ export const listTasks: Act<typeof signatureCalls.listTasks> = async (context, i
   const found = taskRows(db)
     .where(isOwnTask(actor))
     .where(visibleApplication(actor))
-    .$if(Boolean(status), (query) => query.where(sql<boolean>`task.state = ${status}`))
+    .$if(status !== undefined, (query) => query.where("task.state", "in", status ?? []))
     .$if(projectSubmissionId !== undefined, (query) =>
       query.where("task.submission_id", "=", projectSubmissionId ?? null),
     )

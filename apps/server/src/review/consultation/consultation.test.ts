@@ -179,7 +179,7 @@ describe("a consultation under way", () => {
       card: { next: { isMine: false }, beside: [{ next: { sentence: "咨询意见已发出，等待答复" } }] },
     });
     expect(await cardOf(clerk), "the house answers nothing").toMatchObject({ answers: 0, card: { beside: [] } });
-    const atStep = { projectApplicationId, status: "FIRST_ANSWER" };
+    const atStep = { projectApplicationId, status: "FIRST_ANSWER" as const };
     expect((await designer.progress.listCards(atStep)).total).toBe(1);
     expect((await clerk.progress.listCards(atStep)).total).toBe(0);
   });

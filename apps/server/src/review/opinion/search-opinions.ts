@@ -33,9 +33,7 @@ const narrowed = (context: Context, filters: Filters) => {
     .$if(needReview !== undefined, (query) => query.where("need_review", "=", needReview ?? true))
     .$if(filters.mine === true, (query) => query.where("opinion.reviewer_credential_id", "=", actor.credentialId))
     .$if(filters.newest === true, (query) => query.where(isNewestFor(actor)))
-    .$if(filters.state !== undefined, (query) =>
-      query.where(knownState(actor), "in", (filters.state ?? "").split(",") as OpinionState[]),
-    )
+    .$if(filters.state !== undefined, (query) => query.where(knownState(actor), "in", filters.state ?? []))
     .$if(Boolean(drawingNumber), (query) => query.where("drawing_number", "ilike", containing(drawingNumber ?? "")))
     .$if(Boolean(keyword), (query) =>
       query.where(

@@ -202,7 +202,6 @@ const taskOrders = {
  */
 export const queryTasks: Act<typeof reviewCalls.queryTasks> = async (context, input) => {
   const { db, actor } = context;
-  const states = input.status?.split(",") as ReviewTaskState[] | undefined;
   const wanted = select(db)
     .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
     .$if(actor.orgType === "CONTROL", (query) =>
@@ -211,7 +210,7 @@ export const queryTasks: Act<typeof reviewCalls.queryTasks> = async (context, in
     .$if(input.projectSubmissionId !== undefined, (query) =>
       query.where("review_task.submission_id", "=", input.projectSubmissionId as SubmissionId),
     )
-    .$if(states !== undefined, (query) => query.where("review_task.state", "in", states as ReviewTaskState[]))
+    .$if(input.status !== undefined, (query) => query.where("review_task.state", "in", input.status ?? []))
     .$if(input.discipline !== undefined, (query) =>
       query.where("review_task.discipline", "=", input.discipline as string),
     )

@@ -1,3 +1,4 @@
+import type { InputOf } from "@tushen/contract/ground/call";
 import type { Credential } from "@tushen/contract/people/account";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { Button, Dropdown, Input, Pagination, Select } from "antd";
@@ -88,7 +89,7 @@ export const HomePage = () => {
   const pageNum = Math.max(1, Number(address.get("page") ?? 1) || 1);
   const keyword = address.get("keyword");
   const bizType = address.get("bizType") as keyof typeof bizTypes | undefined;
-  const status = address.get("status");
+  const status = address.get("status") as InputOf<typeof progressCalls.listCards>["status"];
   const cards = useCall(
     progressCalls.listCards,
     { pageNum, pageSize, ...(keyword && { keyword }), ...(bizType && { bizType }), ...(status && { status }) },

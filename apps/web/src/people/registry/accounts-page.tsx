@@ -1,5 +1,5 @@
 import { credentialCalls, type CredentialRow } from "@tushen/contract/people/credential";
-import { roles as allRoles } from "@tushen/domain/ground/organisation";
+import { type RoleCode, roles as allRoles } from "@tushen/domain/ground/organisation";
 import { Button } from "antd";
 import { useState } from "react";
 import { instantText } from "../../ground/platform/format.ts";
@@ -123,7 +123,7 @@ export const AccountsPage = () => {
             ...(orgId !== undefined && { orgId }),
             ...(keyword && { keyword }),
             ...(state && { state: state as CredentialRow["state"] }),
-            ...(roleCode && { roleCode }),
+            ...(roleCode && { roleCode: roleCode as RoleCode }),
           };
         }}
         filters={[

@@ -51,14 +51,14 @@ export const dictionaryLabel = (dictionaryCode: string, itemCode: string | numbe
  * looked up in the other lists.
  */
 export const problemCategoryLabel = (ofDeployment: string, itemCode: string): string => {
-  const lists = [ofDeployment, ...problemCategoryLists()];
+  const lists = [ofDeployment, ...problemCategoryDictionaries];
   const knowing = lists.find((code) => inForce.get(code)?.items.some((item) => item.code === itemCode));
   return dictionaryLabel(knowing ?? ofDeployment, itemCode);
 };
 
 /** Whether the code is a problem category in any deployment. */
 export const isProblemCategory = (itemCode: string): boolean =>
-  problemCategoryLists().some((code) => isDictionaryItem(code, itemCode));
+  problemCategoryDictionaries.some((code) => isDictionaryItem(code, itemCode));
 
 /** Opinions on surveys (YT) name the part with the problem; those of other disciplines have no source. */
 export const problemSourcesOf = (discipline: string): readonly DictionaryItem[] =>
@@ -67,7 +67,10 @@ export const problemSourcesOf = (discipline: string): readonly DictionaryItem[] 
 export const isProblemSource = (discipline: string, itemCode: string): boolean =>
   problemSourcesOf(discipline).some(({ code }) => code === itemCode);
 
-const problemCategoryLists = (): string[] => [...inForce.keys()].filter((code) => code.startsWith("PROBLEM_CATEGORY"));
+/** The dictionaries with the problem categories of all deployments. */
+export const problemCategoryDictionaries: readonly string[] = dictionaries
+  .map(({ code }) => code)
+  .filter((code) => code.startsWith("PROBLEM_CATEGORY"));
 
 export const isDictionaryItem = (dictionaryCode: string, itemCode: string): boolean =>
   inForce.get(dictionaryCode)?.items.some((item) => item.code === itemCode && item.enabled) ?? false;

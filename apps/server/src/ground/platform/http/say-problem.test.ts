@@ -1,6 +1,7 @@
 import { addressOf, type Call, type Calls, methodOf } from "@tushen/contract/ground/call";
 import * as contract from "@tushen/contract/contract";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { castPassword } from "../../../../seed/cast.ts";
 import { sentPassword, startPortal } from "../../../../test/portal.ts";
 import { shapeOf } from "../../../../test/sample-input.ts";
@@ -14,7 +15,9 @@ const all = Object.entries(contract as unknown as Record<string, Calls>).flatMap
 /** Words of the trade that people write in Latin letters, and examples of what is to be typed. */
 const known =
   /name@example\.com|https:\/\/[\w./]+|\b(?:code_challenge|S256|DWG|DXF|PDF|Excel|JPG|PNG|JSON|application\/json|ID|IP|BIM|IFC|HTTPS?|URL|GB|MB|ISO|bdvp|SHA-256|MD5)\b/gi;
-const latin = (message: string): boolean => /[a-z]{2,}/i.test(message.replaceAll(known, ""));
+/** The codes from which to choose are names of the interface. */
+const choices = /，可选：.*$/u;
+const latin = (message: string): boolean => /[a-z]{2,}/i.test(message.replace(choices, "").replaceAll(known, ""));
 
 /** Values of a wrong kind, too small, too long, or missing. */
 const wrong: readonly unknown[] = [
@@ -51,7 +54,42 @@ describe("what is wrong with a field (F111)", () => {
 describe("a state that a list does not know", () => {
   it("is no choice of the list, also where an empty one means all of them (C313)", () => {
     const { error } = contract.fee.queryFees.input.safeParse({ status: "NO_SUCH" });
-    expect(error?.issues.map(({ message }) => message)).toEqual(["此项不在可选范围内，请重新选择"]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      expect.stringContaining("此项不在可选范围内，可选：DRAFT、SUBMITTED、"),
+    ]);
+  });
+
+  it("is answered with those there are and what they are called (C305)", () => {
+    const { error } = contract.signature.listTasks.input.safeParse({ status: "WAITING,NO_SUCH" });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      expect.stringContaining("此项不在可选范围内，可选：WAITING 待签、SIGNING 签署中、"),
+    ]);
+  });
+});
+
+/** Fields of lists that take codes. */
+const coded =
+  /^(?:status|state|step|provider|discipline|problemCategory|profession|regType|roleCode|orgType|sealType|bizType|kind|type)$/;
+
+describe("a filter by codes (C298, C305)", () => {
+  const filters = all.flatMap(([name, { path, input }]) =>
+    // The state of an authorization is the caller's own word.
+    name !== "account.authorize" &&
+    input instanceof z.ZodObject &&
+    (path.startsWith("GET ") || "pageNum" in input.shape)
+      ? Object.keys(input.shape)
+          .filter((key) => coded.test(key))
+          .map((key) => [name, key, input] as const)
+      : [],
+  );
+
+  it("is there in many lists", () => expect(filters.length).toBeGreaterThan(30));
+
+  it.each(filters)("of %s refuses a %s that is none, and says which there are", (_, key, input) => {
+    const issues = input.safeParse({ [key]: "NO_SUCH" }).error?.issues ?? [];
+    expect(issues.filter(({ path }) => path[0] === key).map(({ message }) => message)).toEqual([
+      expect.stringContaining("，可选："),
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { choicesSentence } from "@tushen/contract/ground/choice";
 import { z } from "zod";
 
 const kinds: Readonly<Record<string, string>> = {
@@ -24,9 +25,21 @@ const ofBound = (issue: Issue & { readonly code: "too_small" | "too_big" }): str
   return unit ? `最多${issue.maximum}${unit}` : `不得大于${issue.inclusive === false ? "或等于" : ""}${issue.maximum}`;
 };
 
-/** Of a union: each of its kinds names the values it takes. */
-const isChoice = (issue: Issue): boolean =>
-  issue.code === "invalid_union" && issue.errors.flat().every(({ code }) => code === "invalid_value");
+/** The values a field takes; null where the issue is another one. */
+const choicesOf = (issue: Issue): readonly unknown[] | null => {
+  if (issue.code === "invalid_value") return issue.values;
+  if (issue.code !== "invalid_union") return null;
+  const kinds = issue.errors.flat();
+  if (kinds.some(({ code }) => code !== "invalid_value")) return null;
+  return kinds.flatMap((kind) => (kind.code === "invalid_value" ? kind.values : []));
+};
+
+/** A value that is left out, or that is none of the choices. An empty choice means all of them and has no name. */
+const ofChoices = (issue: Issue, choices: readonly unknown[]): string => {
+  if (issue.input === undefined || issue.input === null) return "请填写此项";
+  const named = choices.filter((one) => one !== "" && typeof one !== "boolean").map(String);
+  return named.length === 0 ? "此项不在可选范围内，请重新选择" : choicesSentence(named);
+};
 
 /** What is wrong with a value, for fields whose schema has no sentence of its own. */
 export const problemSentence = (issue: Issue): string => {
@@ -35,7 +48,8 @@ export const problemSentence = (issue: Issue): string => {
     return `${kinds[issue.expected] ?? "此项格式不正确"}，请核对后重新填写`;
   }
   if (issue.code === "too_small" || issue.code === "too_big") return ofBound(issue as Parameters<typeof ofBound>[0]);
-  if (issue.code === "invalid_value" || isChoice(issue)) return "此项不在可选范围内，请重新选择";
+  const choices = choicesOf(issue);
+  if (choices !== null) return ofChoices(issue, choices);
   return "此项格式不正确，请核对后重新填写";
 };
 
