@@ -50,7 +50,7 @@ export const submissionCalls = calls({
     about: ["application", "projectApplicationId"],
     input: z.object({
       projectApplicationId: ApplicationId,
-      /** One state or several. */
+      /** One state or several; INVALID also finds the invalidated where `invalid` is not given. */
       status: someOf(submissionMachine.states).optional(),
       atlasName: z.string().max(100).optional(),
       /** Consultations and inspections instead of reviews. */

@@ -63,6 +63,11 @@ describe("the list of batches (C059)", () => {
     const of = (invalid?: boolean) =>
       idsOf(owner.submission.querySubmissions({ ...other, ...(invalid !== undefined && { invalid }) }));
     expect([await of(), await of(false), await of(true)]).toEqual([[], [], [projectSubmissionId]]);
+    const withStatus = (status: string, invalid?: boolean) =>
+      idsOf(owner.submission.querySubmissions({ ...other, status, ...(invalid !== undefined && { invalid }) }));
+    expect(await withStatus("INVALID")).toEqual([projectSubmissionId]);
+    expect(await withStatus("INVALID,DRAFT", true)).toEqual([projectSubmissionId]);
+    expect([await withStatus("INVALID", false), await withStatus("DRAFT")]).toEqual([[], []]);
   });
 
   it("says of a batch who owns it, how many sheets it has and how its clock stands", async () => {

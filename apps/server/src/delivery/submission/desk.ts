@@ -99,9 +99,11 @@ export const readRows = async <R extends Row>(
 
 export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = async ({ db, actor, now }, input) => {
   const { status } = input;
+  // A list that asks for nothing invalid is of the batches in force.
+  const invalid = input.invalid ?? (status?.includes("INVALID") ? undefined : false);
   const wanted = rowsOf(db)
     .where("submission.application_id", "=", input.projectApplicationId)
-    .where("submission.state", input.invalid ? "=" : "<>", "INVALID")
+    .$if(invalid !== undefined, (query) => query.where("submission.state", invalid ? "=" : "<>", "INVALID"))
     .$if(status !== undefined, (query) => query.where("submission.state", "in", status ?? []))
     .where("submission.purpose", input.beside ? "<>" : "=", "REVIEW")
     .$if(input.atlasName !== undefined, (query) => query.where("atlas_name", "like", containing(input.atlasName ?? "")))
