@@ -13,6 +13,7 @@ import { Undecodable, type UndecodableReason } from "./ground/platform/decoding/
 import { answer } from "./ground/platform/http/answer.ts";
 import { cookiesOf } from "./ground/platform/http/cookies.ts";
 import { outageOf } from "./ground/platform/http/outage.ts";
+import { otherFormSentence } from "./ground/platform/http/form-of-body.ts";
 import { originOf } from "./ground/platform/http/public-address.ts";
 import { readInput } from "./ground/platform/http/read-input.ts";
 import { isPlatformRefusal, Refusal, refuse, statusOf } from "./ground/platform/http/refusal.ts";
@@ -180,22 +181,13 @@ const isOvertime = (error: Error): boolean => tookTooLong.includes((error as { r
 /** What the parser of forms says of one that is cut off or has no boundary; it gives these errors no status. */
 const brokenForm: readonly string[] = ["Multipart: Boundary not found", "Unexpected end of multipart data"];
 
-/** In which form the body of a call is sent. */
-const formOfBody: Readonly<Record<NonNullable<Wire["accepts"]>, string>> = {
-  json: "JSON（application/json）",
-  form: "表单（application/x-www-form-urlencoded）",
-  multipart: "表单（multipart/form-data，文件在 file 一项）",
-  stream: "文件内容（application/octet-stream）",
-};
-
 /** What to tell the sender of a body that could not be read. The codes are those of Fastify and of its parser of forms. */
 const hintOf = (code: string, accepts: NonNullable<Wire["accepts"]>): string | undefined => {
-  const otherType = `请求的内容类型不受支持，请以${formOfBody[accepts]}发送`;
   const hints: Readonly<Record<string, string>> = {
     FST_ERR_CTP_INVALID_JSON_BODY: "请求内容不是完整的 JSON，请检查括号、引号和逗号后重新发送",
     FST_ERR_CTP_EMPTY_JSON_BODY: "请求内容为空，请填写内容后重新发送",
-    FST_ERR_CTP_INVALID_MEDIA_TYPE: otherType,
-    FST_INVALID_MULTIPART_CONTENT_TYPE: otherType,
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: otherFormSentence(accepts),
+    FST_INVALID_MULTIPART_CONTENT_TYPE: otherFormSentence(accepts),
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: "请求内容的长度与所报的不符，请重新发送",
   };
   return hints[code];

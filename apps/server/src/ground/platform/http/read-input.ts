@@ -3,6 +3,7 @@ import { methodOf, pathKeys } from "@tushen/contract/ground/call";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { otherFormSentence } from "./form-of-body.ts";
 import { refuse } from "./refusal.ts";
 import { speakChinese } from "./say-problem.ts";
 import { isStorable } from "./storable.ts";
@@ -51,10 +52,18 @@ const withoutEmpty = (source: unknown, shape: Record<string, z.core.$ZodType>): 
     ),
   );
 
+/** A form is parsed before its call is known. Where JSON is wanted its values would all be texts, and its files lost. */
+const refuseForm = ({ headers }: FastifyRequest): void => {
+  if (headers["content-length"] === "0" || !/^(?:application\/x-www|multipart)/i.test(headers["content-type"] ?? ""))
+    return;
+  refuse("platform.malformed", {}, { detail: [{ field: "body", message: otherFormSentence("json") }] });
+};
+
 /** Gathers the input of a call from path, query, body and headers as its contract says, and parses it. */
 export const readInput = async (call: Call, request: FastifyRequest): Promise<unknown> => {
   const shape = shapeOf(call.input);
   const wire = call.wire ?? {};
+  if ((wire.accepts ?? "json") === "json") refuseForm(request);
   const raw: Record<string, unknown> = {};
   const takeText = (source: unknown, keys?: readonly string[]) => {
     for (const [key, value] of Object.entries((source ?? {}) as Record<string, unknown>)) {

@@ -97,6 +97,8 @@ describe("a body that cannot be read", () => {
   it.each([
     ["is cut off", "application/json", '{"username":', "请求内容不是完整的 JSON"],
     ["has another type", "application/xml", "<a/>", "application/json"],
+    ["is a form", "application/x-www-form-urlencoded", "username=owner", "application/json"],
+    ["is a form with files", "multipart/form-data; boundary=x", "--x--", "application/json"],
   ])("that %s is answered with what to do", async (_, type, payload, hint) => {
     const { app } = await startPortal();
     const [, call] = all.find(([name]) => name === "registration.resetPassword") as [string, Call];
