@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { otherFormSentence } from "./form-of-body.ts";
 import { refuse } from "./refusal.ts";
+import { reversedRanges } from "./reversed-ranges.ts";
 import { speakChinese } from "./say-problem.ts";
 import { isStorable } from "./storable.ts";
 import { unprintableFields } from "./unprintable-fields.ts";
@@ -94,8 +95,11 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<un
   }
   const unstorable = Object.entries(parsed.data as object).filter(([, value]) => !isStorable(value));
   if (unstorable.length === 0) {
-    const unprinted = unprintableFields(call, parsed.data as object);
-    return unprinted.length === 0 ? parsed.data : refuse("platform.malformed", {}, { detail: unprinted });
+    const wrong = [
+      ...reversedRanges(parsed.data as Record<string, unknown>),
+      ...unprintableFields(call, parsed.data as object),
+    ];
+    return wrong.length === 0 ? parsed.data : refuse("platform.malformed", {}, { detail: wrong });
   }
   const problems = unstorable.map(([field]) => ({ field, message: "含有不能保存的字符" }));
   return refuse("platform.malformed", {}, { detail: problems });
