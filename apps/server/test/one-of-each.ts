@@ -96,7 +96,14 @@ export const givenOneOfEach = async (portal: Portal) => {
     .values({ ...tenant, unit_name: "防护单元一" })
     .execute();
   const fee_id = await chargeFee(portal, batch);
-  const applied = { feeConfirmed: true, noneOpen: true, titleValid: true, withinReceived: true, isAccepting: true };
+  const applied = {
+    feeConfirmed: true,
+    noneOpen: true,
+    titleValid: true,
+    withinReceived: true,
+    coversReceived: true,
+    isAccepting: true,
+  };
   await portal.db
     .insertInto("invoice")
     .values({

@@ -6,6 +6,7 @@ const payable = {
   noneOpen: "invoice.already-there",
   titleValid: "invoice.title-wrong",
   withinReceived: "invoice.too-much",
+  coversReceived: "invoice.too-little",
 } as const;
 
 /**
@@ -45,6 +46,7 @@ export const invoiceMachine = machine({
     feeConfirmed: "the fee is paid",
     noneOpen: "the fee has no other invoice that stands",
     withinReceived: "the amount is no more than the money received and not given back",
+    coversReceived: "the amount is no less: a fee has one invoice, and the rest could never be invoiced",
     titleValid: "title, tax number and what the kind asks for are given and right",
     isPaper: "the invoice is printed on paper by the tax device",
     isBlue: "it is no red invoice",
@@ -58,7 +60,9 @@ export const invoiceMachine = machine({
     "invoice.closed": "审查机构未开通在线开票，请与其财务人员联系",
     "invoice.not-confirmed": "款项确认到账后才能开票，请先付清或等审查机构确认到账",
     "invoice.already-there": "该收费单已有发票或开票申请，请先红冲或作废原发票再重新开具",
-    "invoice.too-much": "开票金额不能超过已到账未退的金额，请核对",
+    "invoice.too-much": "开票金额 {asked} 元超过已到账未退的 {received} 元，请核对各项金额",
+    "invoice.too-little":
+      "开票金额 {asked} 元少于已到账未退的 {received} 元：一张收费单只开一张发票，请使各项金额合计等于到账金额",
     "invoice.title-wrong":
       "发票抬头信息不完整或不正确：请核对抬头、纳税人识别号；专用发票还须填写地址、电话、开户行和账号",
     "invoice.electronic": "电子发票无需打印，请下载或发送",

@@ -58,6 +58,12 @@ describe("a digital invoice", () => {
     await expectRefused(owner.invoice.applyForInvoice({ auditFeeId, buyer, kind: "2" }), "invoice.title-wrong");
     const tooMuch = [{ item: "审查费", amount: whole + 1 }];
     await expectRefused(owner.invoice.applyForInvoice({ auditFeeId, buyer, items: tooMuch }), "invoice.too-much");
+    const tooLittle = [{ item: "审查费", amount: whole - 1 }];
+    const refusal = await expectRefused(
+      finance.invoice.issueInvoice({ auditFeeId, buyerName: buyer.title, taxNumber: buyer.taxNo, items: tooLittle }),
+      "invoice.too-little",
+    );
+    expect(refusal.message).toContain("开票金额 117,019.99 元少于已到账未退的 117,020.00 元");
     const applied = await owner.invoice.applyForInvoice({ auditFeeId, buyer, isKept: true });
     expect(applied).toMatchObject({
       state: "APPLIED",

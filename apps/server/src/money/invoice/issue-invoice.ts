@@ -8,7 +8,15 @@ import { moveOne } from "../../ground/state/index.ts";
 import { systemName } from "../../delivery/submission/index.ts";
 import { type FeeRecord, lockFee } from "../fee/index.ts";
 import { findInvoice, invoiceMoves, type InvoiceRecord, standingInvoice } from "./invoice-moves.ts";
-import { beginInvoice, columnsOf, issueFacts, type IssuedColumns, wholeOf, type Wish } from "./new-invoice.ts";
+import {
+  beginInvoice,
+  columnsOf,
+  issueFacts,
+  type IssuedColumns,
+  namedSums,
+  wholeOf,
+  type Wish,
+} from "./new-invoice.ts";
 import { columnsFromPlatform } from "./from-platform.ts";
 import { handOver } from "./hand-over.ts";
 import { digitalNumber } from "./number-of.ts";
@@ -69,7 +77,7 @@ export const issueInvoice: Act<typeof invoiceCalls.issueInvoice> = async (contex
   const invoice = applied
     ? (
         await moveOne(context, invoiceMoves, applied.id, {
-          ...{ action: "issue", facts },
+          ...{ action: "issue", facts, named: namedSums(fee, wish) },
           set: { ...columnsOf(wish), ...given, reason: null },
         })
       ).row

@@ -1,4 +1,5 @@
 import type { InvoiceTitle } from "@tushen/contract/money/invoice";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { type InvoiceKind, isPaperKind, taxWithin, titleProblem } from "@tushen/domain/money/invoice-kind";
 import { type InvoiceFacts, invoiceMachine } from "@tushen/domain/money/invoice-state";
 import type { Insertable } from "kysely";
@@ -37,9 +38,16 @@ export const issueFacts = (fee: FeeRecord, wish: Wish, standing: InvoiceRecord |
     feeConfirmed: fee.state === "PAID",
     noneOpen: standing === undefined,
     withinReceived: sumOf(wish.items) > 0 && sumOf(wish.items) <= keptOf(fee),
+    coversReceived: sumOf(wish.items) >= keptOf(fee),
     titleValid: titleProblem(wish.kind, wish.buyer) === null,
     isPaper: isPaperKind(wish.kind),
   }) satisfies InvoiceFacts;
+
+/** What refusals of an invoice name. */
+export const namedSums = (fee: FeeRecord, { items }: Pick<Wish, "items">) => ({
+  asked: yuanText(sumOf(items)),
+  received: yuanText(keptOf(fee)),
+});
 
 /** The columns of what an invoice says. */
 export const columnsOf = (wish: Wish) => ({
@@ -79,7 +87,8 @@ export const beginInvoice = async (
     .values({
       ...{ fee_id: fee.id, submission_id: fee.submission_id, application_id: fee.application_id },
       ...{ division_code: fee.division_code, house_org_id: fee.house_org_id, ...columnsOf(wish) },
-      ...{ state: begin(actor, invoiceMachine, { action, facts }), applicant_name: actor.personName },
+      state: begin(actor, invoiceMachine, { action, facts, named: namedSums(fee, wish) }),
+      applicant_name: actor.personName,
       ...{ create_time: now, ...set },
     })
     .onConflict((conflict) => conflict.doNothing())

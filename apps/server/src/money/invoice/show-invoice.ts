@@ -22,7 +22,7 @@ type Named = Awaited<ReturnType<ReturnType<typeof withNames>["execute"]>>[number
 const actionsOf = (actor: Context["actor"], row: Named): Invoice["actions"] => {
   const facts = {
     ...{ isPaper: isPaperKind(row.kind), isBlue: row.origin_id === null, numberGiven: true, reasonGiven: true },
-    ...{ feeConfirmed: true, noneOpen: true, withinReceived: true, titleValid: true },
+    ...{ feeConfirmed: true, noneOpen: true, withinReceived: true, coversReceived: true, titleValid: true },
   };
   return possibleActions(invoiceMachine, row.state, partsOf(actor), facts)
     .filter(({ allowed }) => allowed)
