@@ -15,6 +15,7 @@ import {
   paperUploadProblem,
   modelUploadProblem,
   pdfUploadProblem,
+  unpackAdvice,
   uploadConcurrency,
 } from "./upload-rules.ts";
 
@@ -75,6 +76,12 @@ describe("the upload list", () => {
     const empty = "a.pdf 是空文件（0 字节），请重新导出或另存后再上传";
     expect(drawingUploadProblem({ name: "a.pdf", sizeInBytes: 0 })).toBe(empty);
     expect(drawingUploadProblem({ name: "a.pdf", sizeInBytes: 1 })).toBeNull();
+  });
+
+  it("advises to unpack an archive, and nothing else", () => {
+    for (const name of ["图纸.zip", "图纸.RAR", "图纸.7z"])
+      expect(unpackAdvice(name)).toBe("压缩包请先解压，再上传其中的文件或文件夹");
+    expect(unpackAdvice("图纸.exe")).toBeNull();
   });
 
   it("names the file it refuses", () => {

@@ -94,4 +94,8 @@ export const drawingUploadProblem = (file: UploadCandidate): string | null =>
 export const formatProblem = (fileName: string, allowed: readonly string[]): string | null =>
   isOneOf(allowed, fileName) ? null : `${fileName} 文件格式非法！`;
 
+/** What to do with an archive where its format is not accepted; null for other files. */
+export const unpackAdvice = (fileName: string): string | null =>
+  isOneOf(["zip", "rar", "7z", "tar", "gz"], fileName) ? "压缩包请先解压，再上传其中的文件或文件夹" : null;
+
 const isOneOf = (formats: readonly string[], fileName: string): boolean => formats.includes(fileExtension(fileName));

@@ -18,5 +18,5 @@ export {
   storeNextVersion,
   storeFile,
 } from "./store-file.ts";
-export { nameFile, takeBytes } from "./take-bytes.ts";
+export { nameFile, refuseFormat, takeBytes } from "./take-bytes.ts";
 export { sweepFiles } from "./sweep-files.ts";

@@ -1,6 +1,6 @@
 import type { ApplicationId, FileId } from "@tushen/contract/ground/fields";
 import { fileExtension } from "@tushen/domain/ground/file-name";
-import { maxModelBytes, uploadLimit } from "@tushen/domain/ground/upload-rules";
+import { maxModelBytes, unpackAdvice, uploadLimit } from "@tushen/domain/ground/upload-rules";
 import type { Actor, Db } from "../../context.ts";
 import { bytesInMemory } from "../platform/files/archive-check.ts";
 import type { Content, FileStore, StoredBytes } from "../platform/files/file-store.ts";
@@ -11,9 +11,15 @@ import { refuse } from "../platform/http/refusal.ts";
 import { checkHead, checkWhole, staged } from "./check-content.ts";
 import { recordFile } from "./store-file.ts";
 
+/** Refuses a file for its format. The specification has the sentence; what to do stands in the detail. */
+export const refuseFormat = (code: "file.format-illegal" | "drawing.not-a-drawing", fileName: string): never => {
+  const advice = unpackAdvice(fileName);
+  return refuse(code, { name: fileName }, { detail: advice && [{ field: "fileName", message: advice }] });
+};
+
 /** Largest size for a file of this name; refuses formats that are not accepted (specification, sections 5 and 9). */
 export const limitFor = (fileName: string): number =>
-  uploadLimit(fileName) ?? refuse("file.format-illegal", { name: fileName });
+  uploadLimit(fileName) ?? refuseFormat("file.format-illegal", fileName);
 
 /** The specification has the sentence for one limit (section 5); other limits use the same wording. */
 export const refuseTooLarge = (limitInBytes: number): never =>

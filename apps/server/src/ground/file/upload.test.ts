@@ -79,6 +79,12 @@ describe("what may be uploaded", () => {
     expect(await countFiles()).toBe(before);
   });
 
+  it("is no archive of another kind, which is to be unpacked", async () => {
+    const refusal = await expectRefused(send(designer, Buffer.from("Rar!"), "图纸.rar"), "file.format-illegal");
+    expect(refusal.message).toBe("图纸.rar 文件格式非法！");
+    expect(refusal.detail).toEqual([{ field: "fileName", message: "压缩包请先解压，再上传其中的文件或文件夹" }]);
+  });
+
   it("is at most 100 MB of PDF and 300 MB of model, told before a byte is sent (F200, F202, F205, F292, F293)", async () => {
     const open = (fileName: string, size: number) => () =>
       designer.file.openUpload({ fileName, size, md5: md5(Buffer.from(fileName)) });

@@ -97,6 +97,10 @@ describe("registering sheets (C121)", () => {
       ["drawing.not-a-drawing", send(named("建施-01@平面图.docx"))],
       ["drawing.not-a-drawing", send(named("建施-01@平面图.bdvp"))],
     ]);
+    await expect(send(named("建施-01@平面图.zip"))()).rejects.toMatchObject({
+      message: "建施-01@平面图.zip 文件格式非法！",
+      detail: [{ field: "fileName", message: "压缩包请先解压，再上传其中的文件或文件夹" }],
+    });
     const bdvp = await designer.file.uploadByStream({ content: pdfBytes("vendor"), fileName: "建施-02@立面图.bdvp" });
     const [sheet] = await send({ fileId: bdvp.fileId, fileName: "建施-02@立面图.bdvp" })();
     expect(sheet?.graphNum).toBe("建施-02");

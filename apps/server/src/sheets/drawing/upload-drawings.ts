@@ -7,7 +7,7 @@ import { fileExtension } from "@tushen/domain/ground/file-name";
 import { drawingUploadProblem, isBesideSheets, isModel, isPlotStyles } from "@tushen/domain/ground/upload-rules";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
-import { claimNamedFile, type FileVersion, findFileVersion } from "../../ground/file/index.ts";
+import { claimNamedFile, type FileVersion, findFileVersion, refuseFormat } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { askForConversion, isConverted, plotAgain } from "./convert-sheet.ts";
 import { readDrawings } from "./drawing-rows.ts";
@@ -33,7 +33,7 @@ type Into = Awaited<ReturnType<typeof editableFolder>>;
 const claimFile = async ({ db, actor }: Registrar, item: Item, into: Into): Promise<SheetFile> => {
   const file = await findFileVersion(db, item.fileId);
   if (!file || !(await claimNamedFile({ db, actor }, item, into.share))) return refuse("drawing.file-unknown");
-  if (fileExtension(item.fileName) !== file.file_type) refuse("drawing.not-a-drawing", { name: item.fileName });
+  if (fileExtension(item.fileName) !== file.file_type) refuseFormat("drawing.not-a-drawing", item.fileName);
   return file;
 };
 
@@ -149,7 +149,7 @@ const register = async (
   const again = isPaper ? await findSamePaper(db, item, into, file.sha256) : undefined;
   if (again) return { sheet: again, isKnown: true };
   if (!isPaper && drawingUploadProblem({ name: item.fileName, sizeInBytes: file.size_in_bytes }) !== null)
-    refuse("drawing.not-a-drawing", { name: item.fileName });
+    refuseFormat("drawing.not-a-drawing", item.fileName);
   const parsed = isPaper
     ? { graphNum: "", graphName: paperName(item.fileName), drawingSheet: "" }
     : parseDrawingFileName(item.fileName, separator ?? undefined);

@@ -222,6 +222,13 @@ describe("uploading", () => {
     );
   });
 
+  it("advises to unpack an archive of sheets", async () => {
+    await open();
+    drop(page.getByTestId("drop-area").element(), "图纸.zip", "结施-01@说明.pdf");
+    const sentence = "1 个文件不会上传：图纸.zip 文件格式非法！ 压缩包请先解压，再上传其中的文件或文件夹。";
+    await expect.element(page.getByRole("dialog").getByText(sentence)).toBeVisible();
+  });
+
   it("names the place for a file dropped beside it, and keeps the page (D4)", async () => {
     await open();
     await expect.element(folderLine("01建筑")).toBeVisible();

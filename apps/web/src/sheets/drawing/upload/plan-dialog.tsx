@@ -1,5 +1,6 @@
 import type { Folder } from "@tushen/contract/sheets/folder";
 import type { FolderId } from "@tushen/contract/ground/fields";
+import { unpackAdvice } from "@tushen/domain/ground/upload-rules";
 import { compareDrawingNumbers } from "@tushen/domain/sheets/drawing-number-order";
 import { Button, Radio, Select, Table } from "antd";
 import { useState } from "react";
@@ -54,6 +55,8 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
     });
     if (isSure) onClose();
   };
+  /** The same for every archive. */
+  const [advice] = refused.flatMap(({ dropped }) => unpackAdvice(dropped.file.name) ?? []);
   /** Files without a folder stay behind; nobody should learn that from their absence. */
   const go = async () => {
     const isSure =
@@ -111,6 +114,7 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
               3,
               "；",
             )}
+            {advice && ` ${advice}。`}
           </p>
         )}
         {withoutFolder.length > 0 && (
