@@ -1,14 +1,26 @@
 export type UnreadableReason = "not-a-pdf" | "encrypted" | "damaged" | "no-pages" | "too-large" | "took-too-long";
 
-/** Chinese sentences for the people who sent the file. */
-export const unreadableSentences: Record<UnreadableReason, string> = {
-  "not-a-pdf": "文件不是 PDF，请确认上传的文件",
-  encrypted: "文件已加密，请去除打开密码后重新上传",
+/** What is wrong with the file, for everybody who opens it. */
+export const unreadableFacts: Record<UnreadableReason, string> = {
+  "not-a-pdf": "文件不是 PDF",
+  encrypted: "文件已加密",
   damaged: "文件已损坏，无法读取",
   "no-pages": "文件中没有页面",
   "too-large": "文件过大，内存不足以打开",
-  "took-too-long": "读取超时，请简化图纸后重试",
+  "took-too-long": "读取超时",
 };
+
+/** The same for the people who sent the file, with what they can do. */
+export const unreadableSentences: Record<UnreadableReason, string> = {
+  ...unreadableFacts,
+  "not-a-pdf": `${unreadableFacts["not-a-pdf"]}，请确认上传的文件`,
+  encrypted: `${unreadableFacts.encrypted}，请去除打开密码后重新上传`,
+  "took-too-long": `${unreadableFacts["took-too-long"]}，请简化图纸后重试`,
+};
+
+/** Whether another file is needed; the other reasons may be the fault of the computer that opens it. */
+export const needsOtherFile = (reason: string): boolean =>
+  ["not-a-pdf", "encrypted", "damaged", "no-pages"].includes(reason);
 
 export class SheetUnreadable extends Error {
   readonly reason: UnreadableReason;

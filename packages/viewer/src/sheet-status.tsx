@@ -1,4 +1,4 @@
-import { unreadableSentences } from "@tushen/drawing/sheet-unreadable";
+import { needsOtherFile, unreadableFacts, unreadableSentences } from "@tushen/drawing/sheet-unreadable";
 import type { FailureReason } from "./sheet-work.ts";
 
 /** Covers the empty paper until the whole sheet is drawn, though blurred; a prepared picture of the sheet is shown at once. */
@@ -27,10 +27,22 @@ const sentences: Record<FailureReason, string> = {
   forgotten: "图纸已关闭，请重试",
 };
 
-export const SheetFailed = ({ reason, onRetry }: { reason: FailureReason; onRetry: () => void }) => (
+interface SheetFailedProps {
+  readonly reason: FailureReason;
+  /** What somebody who did not send the file can do about it. */
+  readonly advice: string | undefined;
+  readonly onRetry: () => void;
+}
+
+const factsAndAdvice = (reason: FailureReason, advice: string | undefined): string =>
+  advice !== undefined && needsOtherFile(reason)
+    ? `${{ ...sentences, ...unreadableFacts }[reason]}，${advice}`
+    : sentences[reason];
+
+export const SheetFailed = ({ reason, advice, onRetry }: SheetFailedProps) => (
   <div className="sheet-status" role="alert">
     <strong>加载失败</strong>
-    <p>{sentences[reason]}</p>
+    <p>{factsAndAdvice(reason, advice)}</p>
     <button type="button" onClick={onRetry}>
       重试
     </button>

@@ -136,6 +136,12 @@ describe("opening", () => {
     await sharp();
   });
 
+  it("says what its reader can do where another file is needed", async () => {
+    const source = sourceOf(new TextEncoder().encode("hello"));
+    const { screen } = await show({ source, advice: "请联系提交单位更换文件" });
+    await expect.element(screen.getByText("文件不是 PDF，请联系提交单位更换文件")).toBeVisible();
+  });
+
   it("goes on with a new address when the one it was given has expired", async () => {
     const file = () => URL.createObjectURL(new Blob([plan.slice()]));
     const [expired, url] = [file(), file()];

@@ -80,6 +80,8 @@ export interface SheetViewerProps {
   neighbours?: readonly SheetSource[];
   /** Words across the sheet, whatever part is visible. */
   watermark?: string;
+  /** Said of a file that cannot be opened to a reader who did not send it, instead of what its sender can do. */
+  advice?: string;
   ref?: Ref<SheetHandle>;
 }
 
@@ -240,7 +242,7 @@ export const SheetViewer = (props: SheetViewerProps) => {
         )}
       </div>
       {state.step !== "failed" && props.watermark && <SheetWatermark text={props.watermark} />}
-      {state.step === "failed" && <SheetFailed reason={state.reason} onRetry={retry} />}
+      {state.step === "failed" && <SheetFailed reason={state.reason} advice={props.advice} onRetry={retry} />}
       {state.step !== "failed" && !hasPicture && (
         <SheetOpening share={state.step === "opening" ? state.share : 1} previewUrl={props.previewUrl} />
       )}

@@ -5,7 +5,9 @@ import { isPlotStyles } from "@tushen/domain/ground/upload-rules";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { call } from "../../ground/platform/call.ts";
+import { useMaybeAccount } from "../../ground/platform/visit.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
+import { adviceFor } from "./advice-for.ts";
 import { ConvertedNotice } from "./converted-notice.tsx";
 import { isConvertible, isPdf } from "./is-pdf.ts";
 import { LayerPanel } from "./layer-panel.tsx";
@@ -35,6 +37,7 @@ interface SheetPaneProps
 /** One sheet of the portal in the viewer, or why it cannot be shown. */
 export const SheetPane = ({ drawing, next = [], instead, onDownload, onGoTo, ...viewer }: SheetPaneProps) => {
   const marks = useMarkPictures(viewer.marks);
+  const advice = adviceFor(useMaybeAccount());
   const prepared = next.flatMap((one) => (one && one.drawingId !== drawing.drawingId && isPdf(one) ? one : []));
   const [shown, ...neighbours] = useSheetSources([drawing, ...prepared]);
   const callOuts = useCallOuts(drawing, onGoTo, viewer.focus);
@@ -83,6 +86,7 @@ export const SheetPane = ({ drawing, next = [], instead, onDownload, onGoTo, ...
           {...sheetEngineAddress}
           source={layered.source}
           {...(drawing.isVoid && { watermark: "作废" })}
+          {...(advice !== undefined && { advice })}
           {...(shown.previewUrl === undefined ? {} : { previewUrl: shown.previewUrl })}
           // They show all layers.
           {...(shown.tiles && layered.source === shown.source && { tiles: shown.tiles })}

@@ -424,6 +424,9 @@ describe("reading sheets", () => {
     const check = sheetCheck({ flags: ["unreadable"], marks: ["文件已加密，请去除打开密码后重新上传"] });
     const server = await open({ sheets: [sheet(1, { check }), ...sheets.slice(1)] });
     await expect.element(page.getByRole("heading", { name: /^建施-01/ })).toBeVisible();
+    // Not how to upload it anew, which is the designer's.
+    await page.getByText("图纸检查 1").hover();
+    await expect.element(page.getByText("文件打不开，请写一条意见，要求提交单位更换文件")).toBeVisible();
     // Longer than a sheet is looked at before it counts.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await userEvent.keyboard("j");
