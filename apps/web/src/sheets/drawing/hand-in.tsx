@@ -5,7 +5,7 @@ import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { Button } from "antd";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
-import type { Share, Version } from "./use-share.ts";
+import type { Reading, Share, Version } from "./use-share.ts";
 import { isUnreadable } from "../sheet/is-pdf.ts";
 import { useOpenUploads } from "./upload/use-uploading.ts";
 import { firstFew } from "../../ground/ui/first-few.ts";
@@ -14,11 +14,12 @@ interface HandInProps {
   readonly version: Version;
   readonly share: Share;
   readonly tree: Tree;
+  readonly reading: Reading;
   readonly orgId: number;
 }
 
 /** 提交本单位资料: hands in the reader's own share; a refusal is shown with its reason. */
-export const HandIn = ({ version, share, tree, orgId }: HandInProps) => {
+export const HandIn = ({ version, share, tree, reading, orgId }: HandInProps) => {
   const openUploads = useOpenUploads(share.docRepositoryVersionId);
   const submit = useAct(submissionCalls.submitShare, {
     refresh: [
@@ -41,6 +42,12 @@ export const HandIn = ({ version, share, tree, orgId }: HandInProps) => {
       text: (
         <>
           <p>共 {share.sheetCount} 份资料。提交后不能再修改；如需修改，请联系建设单位退回。</p>
+          {reading.words.size > 0 && (
+            <p>
+              <strong>{reading.words.size} 张图纸还在读取</strong>
+              {reading.ofList && `（${reading.ofList}）`}，其中打不开或图签不一致的现在还不知道，建议读完再提交。
+            </p>
+          )}
           {unreadable.length > 0 && (
             <p>
               <strong>{unreadable.length} 个文件打不开，审查人看不到图面，请更换后再提交：</strong>

@@ -83,7 +83,7 @@ export const UploadPage = ({ title = "图纸上传", unitWord = "单体" }: Uplo
             </Button>
           )}
           {version && share && checked && isNewest && (
-            <HandIn version={version} share={share} tree={checked} orgId={account.orgId} />
+            <HandIn version={version} share={share} tree={checked} reading={reading} orgId={account.orgId} />
           )}
         </>
       }

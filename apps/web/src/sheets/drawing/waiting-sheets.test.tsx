@@ -61,6 +61,14 @@ describe("sheets that wait to be read", () => {
     expect(server.askedFor(drawingCalls.readTree).length).toBeGreaterThan(1);
   });
 
+  it("are told to the firm that hands its share in", async () => {
+    await open({ read: 2, line: line(3, [3, 0], [4, 1]) });
+    await expect.element(row("建施-04").getByText("前面还有 1 张，约 1 分钟", exact).last()).toBeVisible();
+    await page.getByRole("button", { name: "提交本单位资料" }).click();
+    const asked = page.getByRole("dialog");
+    await expect.element(asked.getByText("2 张图纸还在读取")).toBeVisible();
+  });
+
   it("that could not be read wait for nothing", async () => {
     await open({ read: 3, line: line(3) });
     await expect.element(row("建施-04").getByText("—", exact).last()).toBeVisible();
