@@ -99,6 +99,17 @@ describe("a building model (R007)", () => {
     await expect.element(page.getByText("墙（1）")).toBeVisible();
   });
 
+  it("counts both kinds of walls of IFC together", async () => {
+    const { report } = modelAnswer({});
+    const classes = [
+      { ifcClass: "IfcWall", count: 5 },
+      { ifcClass: "IfcDoor", count: 3 },
+      { ifcClass: "IfcWallStandardCase", count: 2 },
+    ];
+    await openModel(modelAnswer({ report: report && { ...report, classes } }));
+    await expect.element(page.getByText("墙 7，门 3", { exact: true })).toBeVisible();
+  });
+
   it("finds elements by a word, and shows the properties of the chosen one, which stands in the address", async () => {
     await openModel(modelAnswer({}));
     await page.getByRole("searchbox", { name: "搜索构件" }).fill("外墙");

@@ -26,6 +26,16 @@ const oddities = ({ duplicates, withoutName, withoutStorey, withoutGeometry, len
   ...(place === null ? ["没有写明地理位置"] : []),
 ];
 
+/** Several classes of IFC have one word, as both kinds of walls; they count together. */
+const classesInWords = (classes: ModelReport["classes"]): string => {
+  const counts = new Map<string, number>();
+  for (const { ifcClass, count } of classes) {
+    const word = ifcClassWord(ifcClass);
+    counts.set(word, (counts.get(word) ?? 0) + count);
+  }
+  return [...counts].map(([word, count]) => `${word} ${count}`).join("，");
+};
+
 interface ReportPanelProps {
   readonly report: ModelReport;
   readonly onDuplicates: (ids: readonly number[]) => void;
@@ -93,9 +103,7 @@ export const ReportPanel = ({ report, onDuplicates }: ReportPanelProps) => {
         </tbody>
       </table>
       <h3>类别</h3>
-      <p className={styles.quiet}>
-        {report.classes.map(({ ifcClass, count }) => `${ifcClassWord(ifcClass)} ${count}`).join("，")}
-      </p>
+      <p className={styles.quiet}>{classesInWords(report.classes)}</p>
     </>
   );
 };
