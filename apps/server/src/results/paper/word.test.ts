@@ -110,6 +110,11 @@ describe("the Word file of a paper", () => {
     expect(await problemsOf(upload(Buffer.from(letter)))).not.toBe("none");
   });
 
+  it("of an old Word (.doc, C227) is kept, and told how its words can be read", async () => {
+    const old = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(1000)]);
+    expect(await problemsOf(upload(old, "审查报告.doc"))).toMatch(/请在 Word 或 WPS 中另存为 \.docx 后再上传/);
+  });
+
   it("may be replaced by a PDF of one's own, which is the paper as it is", async () => {
     const own = pdfBytes("own layout");
     await upload(own, "审查报告.pdf");
