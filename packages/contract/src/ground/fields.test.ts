@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import * as contract from "../contract.ts";
 import type { Calls } from "./call.ts";
-import { DivisionCode, PasswordHash, pageQuery } from "./fields.ts";
+import { Day, DivisionCode, GivenInstant, PasswordHash, pageQuery } from "./fields.ts";
 import { messageCalls } from "./message.ts";
 
 describe("a list that is asked for without a size", () => {
@@ -22,6 +22,25 @@ describe("a password on the wire", () => {
     expect(PasswordHash.safeParse("a".repeat(64)).success).toBe(true);
     for (const sent of ["", "Tushen@2026", "a".repeat(63), "g".repeat(64)])
       expect(PasswordHash.safeParse(sent).success).toBe(false);
+  });
+});
+
+describe("a day", () => {
+  it("is a day of the calendar, and no slip of the keyboard", () => {
+    const problems = (typed: string) => Day.safeParse(typed).error?.issues.map(({ message }) => message) ?? [];
+    expect([problems("1900-01-01"), problems("9999-12-31")]).toEqual([[], []]);
+    for (const typed of ["2026-02-30", "2026-3-8", "abc", ""])
+      expect(problems(typed)).toEqual(["日期应写成 2026-03-08 的样子"]);
+    for (const typed of ["0206-03-08", "1899-12-31"]) expect(problems(typed)).toEqual(["日期早于1900年，请核对年份"]);
+  });
+});
+
+describe("an instant that is given", () => {
+  it("says the day, the time and the offset", () => {
+    for (const given of ["2026-03-08T09:00:00+08:00", "2026-03-08T01:00:00.000Z"])
+      expect(GivenInstant.safeParse(given).success).toBe(true);
+    for (const given of ["abc", "2026-03-08", "2026-03-08T09:00:00", ""])
+      expect(GivenInstant.safeParse(given).success).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { mobileProblem } from "@tushen/domain/ground/mobile";
 import { z } from "zod";
 import { oneOf } from "./choice.ts";
 
-const id = <B extends string>(_kind: B) => z.number().int().positive().brand<B>();
+const id = <B extends string>(_kind: B) => z.number().int().positive("编号应为正整数，请从列表中重新选择").brand<B>();
 
 /** A state of a machine. */
 export const stateOf = <S extends string>({ states }: { readonly states: Readonly<Record<S, string>> }) =>
@@ -103,8 +103,12 @@ export type PushId = z.output<typeof PushId>;
 
 /** ISO 8601 with offset. */
 export const Instant = z.string();
-/** `YYYY-MM-DD`. */
-export const Day = z.iso.date("日期应写成 2026-03-08 的样子");
+/** An instant that a caller gives. */
+export const GivenInstant = z.iso.datetime({ offset: true, error: "时间应写成 2026-03-08T09:00:00+08:00 的样子" });
+/** `YYYY-MM-DD`. A year before 1900 is a slip of the keyboard. */
+export const Day = z.iso
+  .date("日期应写成 2026-03-08 的样子")
+  .refine((day) => !/^(?:0|1[0-8])\d+-/.test(day), "日期早于1900年，请核对年份");
 /** The original name of a file, without characters no file name should have. */
 export const FileName = z
   .string()

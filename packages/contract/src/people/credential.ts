@@ -4,6 +4,7 @@ import { calls } from "../ground/call.ts";
 import {
   CredentialId,
   EmploymentId,
+  GivenInstant,
   Instant,
   OrgId,
   page,
@@ -63,7 +64,7 @@ export const CredentialRow = z.object({
 });
 export type CredentialRow = z.output<typeof CredentialRow>;
 
-const Times = { effectiveTime: Instant.nullable(), expireTime: Instant.nullable() };
+const Times = { effectiveTime: GivenInstant.nullable(), expireTime: GivenInstant.nullable() };
 const one = z.object({ credentialId: CredentialId });
 const common = { spec: "beyond", who: administrators, roles: administratorRoles } as const;
 const named = { ...common, owned: ["credential", "credentialId"] } as const;

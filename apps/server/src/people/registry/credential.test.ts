@@ -112,6 +112,11 @@ describe("giving a credential", () => {
     const people = await designAdmin.person.listPeople({ keyword: "马丁" });
     const { employmentId } = people.list[0] ?? expect.fail("马丁 is missing");
     const times = { effectiveTime: "2026-11-24T00:00:00+08:00", expireTime: "2026-11-25T00:00:00+08:00" };
+    const noTimes = { effectiveTime: "明天", expireTime: null };
+    await expectRefused(
+      designAdmin.credential.addCredential({ employmentId, username: "martin", roleCodes: ["DESIGNER"], ...noTimes }),
+      "platform.malformed",
+    );
     const made = await designAdmin.credential.addCredential({
       employmentId,
       username: "martin",
