@@ -25,6 +25,7 @@ export const feeRefusals = {
   ...feeMachine.refusals,
   "fee.sent": "收费通知已发出，不能再修改；确需更正，请取消后重新核算",
   "fee.amount-differs": "各项金额之和与合计不符，请核对",
+  "fee.deposit-too-much": "定金 {deposit} 元超过应收的 {payable} 元，请核对",
   "fee.day-ahead": "付款、到账、退款和开票的日期不能晚于今天，请核对后重新填写",
   "fee.received-meanwhile": "该收费单刚刚另有款项到账（现已收{received}元），请核对是否为同一笔，刷新页面后再确认",
 } as const;
@@ -116,7 +117,7 @@ export const feeCalls = calls({
       version: ReadAt,
     }),
     output: Fee,
-    refusals: [...moveRefusals, "fee.sent", "fee.amount-differs"],
+    refusals: [...moveRefusals, "fee.sent", "fee.amount-differs", "fee.deposit-too-much"],
   },
   submitFee: {
     spec: "C317",

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { feeCalls } from "@tushen/contract/money/fee";
+import { yuanText } from "@tushen/domain/ground/amount";
 import { isFeeSent } from "@tushen/domain/money/fee-state";
 import { payableOf } from "@tushen/domain/money/fee-sums";
 import type { Act, Db } from "../../context.ts";
@@ -37,13 +38,17 @@ const changed = (fee: FeeRecord, { items, amounts, ...input }: Edit) => {
   if (amounts?.totalAmount !== undefined && amounts.totalAmount !== total) refuse("fee.amount-differs");
   const discount = amounts?.discountRate ?? fee.discount;
   const payable = payableOf(total, discount);
+  const deposit = amounts?.depositAmount;
+  if (deposit !== undefined && deposit > payable)
+    refuse("fee.deposit-too-much", { deposit: yuanText(deposit), payable: yuanText(payable) });
   return {
     lines,
     total_in_fen: total,
     discount,
     discount_reason: amounts?.discountReason ?? fee.discount_reason,
     payable_in_fen: payable,
-    deposit_in_fen: Math.min(payable, amounts?.depositAmount ?? fee.deposit_in_fen),
+    // The deposit of the draft goes down with the sum.
+    deposit_in_fen: deposit ?? Math.min(payable, fee.deposit_in_fen),
     pay_mode: input.payMode ?? fee.pay_mode,
     payer_name: input.payerName ?? fee.payer_name,
     payer_credit_code: input.payerCreditCode ?? fee.payer_credit_code,

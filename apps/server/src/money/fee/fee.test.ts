@@ -69,6 +69,10 @@ describe("a fee", () => {
     const tooMuch = { discountRate: 201, discountReason: "长期合作" };
     await expectRefused(clerk.fee.editFee({ id, amounts: tooMuch }), "fee.discount-not-allowed");
     await expectRefused(clerk.fee.editFee({ id, amounts: { totalAmount: 1 } }), "fee.amount-differs");
+    const { payableAmount } = before;
+    const deposit = clerk.fee.editFee({ id, amounts: { depositAmount: payableAmount + 1 } });
+    const refusal = await expectRefused(deposit, "fee.deposit-too-much");
+    expect(refusal.message).toBe("定金 117,020.01 元超过应收的 117,020.00 元，请核对");
     const edited = await clerk.fee.editFee({
       id,
       version: before.version,
