@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { Discipline } from "../ground/dictionary-item.ts";
 import { AtlasId, BuildingId, OrgId, SubmissionId, VersionId, yes, RowVersion, ReadAt } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
@@ -18,7 +19,7 @@ export const Atlas = z.object({
   atlasName: z.string().trim().min(1, "请填写图册名称").max(100),
   atlasNo: z.string().trim().max(50).optional(),
   /** Empty: all disciplines. */
-  discipline: z.array(z.string().max(20)).max(60).default([]),
+  discipline: z.array(Discipline).max(60).default([]),
   /** Section of municipal works. */
   sectionId: z.string().trim().max(50).optional(),
   /** Volume of a railway. */

@@ -6,6 +6,7 @@ import { railUnitGroups } from "@tushen/domain/filing/report-form/rail-info";
 import { siteGroups, treatedPartGroups } from "@tushen/domain/filing/report-form/survey-unit";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { Discipline } from "../ground/dictionary-item.ts";
 import { BuildingId, page, pageQuery, ReadAt, ReadAtEach, SubmissionId, yes, RowVersion } from "../ground/fields.ts";
 import { MissingItem } from "./project.ts";
 import { shapeOf } from "./report-shape.ts";
@@ -47,7 +48,7 @@ export type BuildingInfo = z.output<typeof BuildingInfo>;
 /** The people who design one discipline of a building, and its extent (buildingDesignInfo). */
 export const DesignInfo = z.object({
   ...shapeOf([{ key: "people", title: "专业设计信息", fields: designInfoFields }]),
-  discipline: z.string().max(20),
+  discipline: Discipline,
 });
 export type DesignInfo = z.output<typeof DesignInfo>;
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import { itemOf } from "../ground/dictionary-item.ts";
 import { BuildingId, OrgId, ReadAtEach, SubmissionId, yes } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 /** A special design (专项设计) of a building: curtain wall, pit, interior …, and the firm behind it. */
 export const SpecialDesign = z.object({
   /** SPECIAL_DESIGN */
-  specialType: z.string().min(1, "请选择专项").max(20),
+  specialType: itemOf("SPECIAL_DESIGN").min(1, "请选择专项"),
   orgId: OrgId,
   leader: z.string().trim().min(1, "请填写专项负责人").max(50),
   drawingCount: z.number().int().min(0).nullable().optional(),

@@ -55,6 +55,13 @@ describe("an atlas", () => {
     await expectRefused(save(atlas("丙"), [], { id: 999_999, version: 1 }), "platform.not-found");
   });
 
+  it("is of disciplines that there are", async () => {
+    const { projectSubmissionVersionId, buildingId } = await reported();
+    const buildingAtlasDto = atlas("甲", ["NO_SUCH"]);
+    const saving = owner.atlas.saveAtlas({ projectSubmissionVersionId, buildingAtlasDto, list: [buildingId] });
+    await expectRefused(saving, "platform.malformed");
+  });
+
   it("never shares a sheet with another: not the same discipline of the same building", async () => {
     const { projectSubmissionVersionId, buildingId } = await reported();
     const save = (buildingAtlasDto: ReturnType<typeof atlas>) =>

@@ -96,6 +96,10 @@ describe("special designs", () => {
       });
     const pit = { specialType: "1", orgId: firms.designer };
     await expectRefused(save(pit, pit), "building.special-twice");
+    const unknown = await expectRefused(save({ specialType: "NO_SUCH", orgId: firms.designer }), "platform.malformed");
+    expect(unknown.detail).toEqual([
+      { field: "otherDesignInfo.0.specialType", message: expect.stringContaining("此项不在可选范围内，可选：1 ") },
+    ]);
     await expectRefused(save({ specialType: "1", orgId: firms.owner }), "building.firm-no-designer");
     await expectRefused(save({ specialType: "1", orgId: 999_999 as OrgId }), "building.firm-no-designer");
     const designer = await portal.signIn("designer");
