@@ -99,7 +99,7 @@ export const buildingCalls = calls({
     input: byId.extend({
       count: z.number().int().min(1).max(50).default(1),
       /** Names of the copies; without them the next free ones (2#楼, 3#楼 …). */
-      names: z.array(z.string().trim().min(1).max(100)).max(50).optional(),
+      names: z.array(z.string().trim().min(1).max(100)).min(1, "请至少填写一个单体名称").max(50).optional(),
     }),
     output: z.array(BuildingId),
     refusals: ["building.locked", "building.name-taken"],

@@ -134,7 +134,7 @@ export const drawingCalls = calls({
     path: "GET /api/sfa/drawing/getDrawingByVersion",
     who: everyParty,
     about: ["version", "submissionVersion"],
-    input: z.object({ submissionVersion: VersionId, graphNum: z.string().max(60) }),
+    input: z.object({ submissionVersion: VersionId, graphNum: z.string().trim().min(1, "请填写图号").max(60) }),
     output: Drawing.nullable(),
   },
   /** The edition of a sheet in a version, as the addresses R011 to R014 name it. */

@@ -74,6 +74,7 @@ describe("special designs", () => {
       ],
     ]);
     expect(all[0]?.otherDesignInfo[0]).toMatchObject({ ...curtain, orgName: "中原建筑设计研究院有限公司" });
+    await expectRefused(owner.building.copyBuilding({ id: buildingId, names: [] }), "platform.malformed");
     const [copy] = await owner.building.copyBuilding({ id: buildingId });
     const [copied] = await owner.specialDesign.listSpecialDesigns({
       projectSubmissionId,

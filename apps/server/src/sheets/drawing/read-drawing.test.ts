@@ -121,6 +121,8 @@ describe("finding sheets (C074, C088, C092)", () => {
     const find = (graphNum: string) => owner.drawing.findByNumber({ submissionVersion: at.versionId, graphNum });
     expect((await find("建施-01"))?.drawingId).toBe(sheet?.drawingId);
     expect(await find("建施-1")).toBeNull();
+    // Papers have no number: an empty one would find the first of them.
+    await expectRefused(find(" "), "platform.malformed");
     await designer.drawing.removeDrawings({ ids: [sheet?.drawingId ?? 0] });
     expect(await find("建施-01")).toBeNull();
   });
