@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { SubmissionId, SurveyId, SurveyMemberId } from "@tushen/contract/ground/fields";
 import type { surveyCalls } from "@tushen/contract/delivery/survey";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
@@ -55,6 +56,11 @@ const unmask = (sent: string, kept: string | undefined, field: string): string =
   return refuse("platform.malformed", {}, { detail: [{ field, message: "新增人员请填写完整号码" }] });
 };
 
+type Sent = ParsedInputOf<typeof surveyCalls.saveMembers>["members"][number];
+
+const isSamePerson = (one: Sent, other: Sent): boolean =>
+  one.name === other.name && one.duty === other.duty && one.idNumber === other.idNumber;
+
 export const saveMembers: Act<typeof surveyCalls.saveMembers> = async (context, { surveyId, members }) => {
   const { db } = context;
   const survey = await lockSurvey(context, surveyId);
@@ -64,7 +70,12 @@ export const saveMembers: Act<typeof surveyCalls.saveMembers> = async (context, 
       message,
     })),
   );
-  if (detail.length > 0) refuse("platform.malformed", {}, { detail });
+  const twice = members.flatMap((member, index) =>
+    members.findIndex((other) => isSamePerson(other, member)) === index
+      ? []
+      : [{ field: `members.${index}.name`, message: "同一人员以同一职责填了两次，请删去一行" }],
+  );
+  if (detail.length + twice.length > 0) refuse("platform.malformed", {}, { detail: [...detail, ...twice] });
   const known = await db.selectFrom("survey_member").selectAll().where("survey_id", "=", surveyId).execute();
   const ids: SurveyMemberId[] = [];
   for (const [index, { id, ...member }] of members.entries()) {

@@ -156,6 +156,16 @@ describe("survey people", () => {
     expect(failure.detail).toEqual([{ field: `members.0.${field}`, message }]);
   });
 
+  it("stand there once for each duty", async () => {
+    const surveyId = (await owner.survey.listSurveys(at)).find((one) => one.reportNo === "E-1")?.id as SurveyId;
+    const failure = await expectRefused(
+      surveyor.survey.saveMembers({ surveyId, members: [...surveyPeople, ...surveyPeople.slice(0, 1)] }),
+      "platform.malformed",
+    );
+    const field = `members.${surveyPeople.length}.name`;
+    expect(failure.detail).toEqual([{ field, message: "同一人员以同一职责填了两次，请删去一行" }]);
+  });
+
   it("keep their numbers when somebody saves what he saw masked", async () => {
     const surveyId = (await owner.survey.listSurveys(at)).find((one) => one.reportNo === "E-1")?.id as SurveyId;
     const [masked] = await owner.survey.listMembers({ ...at, surveyId });
