@@ -6,7 +6,8 @@ import { submissionCalls } from "@tushen/contract/delivery/submission";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { listWait, readingWait } from "@tushen/domain/sheets/reading-wait";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { throttled } from "../../ground/ui/lazy-image.ts";
 import { useStable } from "../../ground/ui/use-stable.ts";
 import { keyOf, useCall } from "../../ground/platform/queries.ts";
 
@@ -98,11 +99,14 @@ export const useTree = (shareId: number | undefined, removed: boolean) => {
   return { tree, reading, patch };
 };
 
+/** The shortest time between two reads of the list while its sheets are being read. */
+const readEveryMs = 2500;
+
 /**
- * Asks how the line of unread sheets moves, and for the list, which is long, only when it has moved. A list that has got
- * other unread sheets asks for the line anew.
+ * Asks how the line of unread sheets moves, and for the list, which is long, only when sheets of it have left the line. When the
+ * list has unread sheets that are not in the line, the line is asked for anew.
  */
-const useReading = (shareId: number | undefined, tree: Tree | undefined, onMoved: () => unknown): Reading => {
+const useReading = (shareId: number | undefined, tree: Tree | undefined, onRead: () => unknown): Reading => {
   const unread = useMemo(() => (tree?.drawings ?? []).filter(isUnread), [tree]);
   const line = useCall(
     drawingCalls.readReadingLine,
@@ -112,20 +116,31 @@ const useReading = (shareId: number | undefined, tree: Tree | undefined, onMoved
       everyMs: (answer) => (answer && answer.places.length > 0 ? Math.max(2500, unread.length * 5) : false),
     },
   );
-  const askLine = line.refetch;
+  const { data, dataUpdatedAt, refetch } = line;
+  const outside = useMemo(() => {
+    const inLine = new Set(data?.places.map(({ drawingId }) => drawingId));
+    return unread.filter(({ drawingId }) => !inLine.has(drawingId)).map(({ drawingId }) => drawingId);
+  }, [unread, data]);
   const unreadIds = unread.map(({ drawingId }) => drawingId).join();
-  const lineIds = line.data?.places.map(({ drawingId }) => drawingId).join();
-  const askAgain = useStable(() => {
-    if (unreadIds !== "") void askLine();
+  const askLine = useStable(() => {
+    if (outside.length > 0) void refetch();
   });
-  const moved = useStable(() => {
-    if (lineIds !== undefined && unreadIds !== "") void onMoved();
+  useEffect(() => askLine(), [unreadIds, askLine]);
+  const askList = useStable(onRead);
+  const [askListSeldom] = useState(() => throttled(askList, readEveryMs));
+  const told = useRef("");
+  // The list was asked for before the line: an unread sheet of it that the line has not was read meanwhile, or could not be.
+  const compare = useStable(() => {
+    const ids = outside.join();
+    if (ids !== "" && ids !== told.current) askListSeldom();
+    told.current = ids;
   });
-  useEffect(() => askAgain(), [unreadIds, askAgain]);
-  useEffect(() => moved(), [lineIds, moved]);
+  useEffect(() => {
+    if (dataUpdatedAt > 0) compare();
+  }, [dataUpdatedAt, compare]);
   return useMemo(() => {
     if (unread.length === 0) return nothingToRead;
-    const { places, secondsPerSheet } = line.data ?? { places: [], secondsPerSheet: null };
+    const { places, secondsPerSheet } = data ?? { places: [], secondsPerSheet: null };
     const aheadOf = new Map(places.map(({ drawingId, ahead }) => [drawingId, ahead]));
     return {
       words: new Map(
@@ -135,5 +150,5 @@ const useReading = (shareId: number | undefined, tree: Tree | undefined, onMoved
       ),
       ofList: listWait(places, secondsPerSheet),
     };
-  }, [line.data, unread]);
+  }, [data, unread]);
 };

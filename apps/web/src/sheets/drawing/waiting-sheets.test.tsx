@@ -69,6 +69,14 @@ describe("sheets that wait to be read", () => {
     await expect.element(asked.getByText("2 张图纸还在读取")).toBeVisible();
   });
 
+  it("do not ask for the list again while more sheets come and none is read", async () => {
+    const { server, now } = await open({ read: 3, line: line(3, [4, 0]) });
+    await expect.element(row("建施-04").getByText("读取中…", exact).last()).toBeVisible();
+    Object.assign(now, { line: line(3, [4, 0], [5, 1]) });
+    await expect.element(bar().getByRole("status")).toHaveTextContent("正在读取 1 张（约 1 分钟读完），其余无提示");
+    expect(server.askedFor(drawingCalls.readTree)).toHaveLength(1);
+  });
+
   it("that could not be read wait for nothing", async () => {
     await open({ read: 3, line: line(3) });
     await expect.element(row("建施-04").getByText("—", exact).last()).toBeVisible();
