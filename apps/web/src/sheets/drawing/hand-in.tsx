@@ -7,7 +7,7 @@ import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
 import type { Reading, Share, Version } from "./use-share.ts";
 import { isUnreadable } from "../sheet/is-pdf.ts";
-import { useOpenUploads } from "./upload/use-uploading.ts";
+import { countOpenUploads } from "./upload/use-uploading.ts";
 import { firstFew } from "../../ground/ui/first-few.ts";
 
 interface HandInProps {
@@ -20,7 +20,6 @@ interface HandInProps {
 
 /** 提交本单位资料: hands in the reader's own share; a refusal is shown with its reason. */
 export const HandIn = ({ version, share, tree, reading, orgId }: HandInProps) => {
-  const openUploads = useOpenUploads(share.docRepositoryVersionId);
   const submit = useAct(submissionCalls.submitShare, {
     refresh: [
       submissionCalls.readSubmission,
@@ -36,6 +35,7 @@ export const HandIn = ({ version, share, tree, reading, orgId }: HandInProps) =>
   const unreadable = tree.drawings.filter((one) => !one.removed && isUnreadable(one));
   const marked = sheets.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
   const start = async () => {
+    const openUploads = countOpenUploads(share.docRepositoryVersionId);
     if (openUploads > 0) return say.warn(`还有 ${openUploads} 个文件正在上传，请等上传完成后再提交`);
     const isSure = await say.confirm({
       title: "提交本单位资料",

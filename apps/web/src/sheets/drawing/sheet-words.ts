@@ -9,6 +9,7 @@ export const timeWord = (instant: string): string => {
 };
 
 const squeeze = (text: string) => text.normalize("NFKC").replaceAll(/\s/g, "");
+const isSameText = (a: string, b: string): boolean => a === b || squeeze(a) === squeeze(b);
 
 export interface TitleBlockWords {
   readonly graphNum: string;
@@ -23,8 +24,7 @@ export const titleBlockOf = ({ check, graphNum, graphName }: Drawing): TitleBloc
   const seen = check?.recognised?.isSettled ? undefined : check?.recognised;
   const number = check?.titleNumber || seen?.number || graphNum;
   const name = check?.titleName || seen?.name || graphName;
-  const isSame = squeeze(number) === squeeze(graphNum) && squeeze(name) === squeeze(graphName);
-  return isSame ? null : { graphNum: number, graphName: name };
+  return isSameText(number, graphNum) && isSameText(name, graphName) ? null : { graphNum: number, graphName: name };
 };
 
 /** Whether number and name of the title block come from recognition (识别) and wait for a person. */
@@ -40,8 +40,8 @@ const differingWords = (drawing: Drawing): string[] => {
   const said = isRecognised(drawing) ? ["no-text", "scanned"] : [];
   if (!block || drawing.check?.flags.some((flag) => !said.includes(flag))) return [];
   return [
-    squeeze(block.graphNum) === squeeze(drawing.graphNum) ? "" : block.graphNum,
-    squeeze(block.graphName) === squeeze(drawing.graphName) ? "" : block.graphName,
+    isSameText(block.graphNum, drawing.graphNum) ? "" : block.graphNum,
+    isSameText(block.graphName, drawing.graphName) ? "" : block.graphName,
   ].filter(Boolean);
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useMaybeAccount } from "../../platform/visit.tsx";
 import { useBottomRoom } from "../window/bottom-room.ts";
@@ -22,6 +22,7 @@ export const UploadCorner = () => {
   const all = useUploads();
   const jobs = useMemo(() => all.filter(isListed), [all]);
   const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const known = useRef(0);
   const allOver = jobs.every(isOver);
   const page = useLocation().pathname;
@@ -39,7 +40,7 @@ export const UploadCorner = () => {
     formerPage.current = page;
   }, [page, allOver]);
   useBottomRoom(!isOpen && !allOver);
-  if (isOpen) return <UploadWindow onClose={() => setOpen(false)} />;
+  if (isOpen) return <UploadWindow onClose={close} />;
   if (allOver) return null;
   return (
     <button type="button" className={styles.corner} onClick={() => setOpen(true)}>

@@ -1,7 +1,7 @@
 import { uploadJobPercent, uploadJobText } from "@tushen/domain/ground/upload-job-state";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button } from "antd";
-import { useMemo, useRef, useState } from "react";
+import { memo, useMemo, useRef, useState } from "react";
 import { sizeText } from "../../platform/format.ts";
 import { FloatingPanel } from "../window/floating-panel.tsx";
 import type { UploadJob } from "./upload-job.ts";
@@ -30,7 +30,8 @@ const statusText = (job: UploadJob) => {
   return text;
 };
 
-const Row = ({ job, queue }: { job: UploadJob; queue: UploadQueue }) => {
+/** Drawn anew only when its job changes: the list changes several times a second. */
+const Row = memo(({ job, queue }: { job: UploadJob; queue: UploadQueue }) => {
   const { key, name, status, hasFile } = job;
   const percent = uploadJobPercent(status, job.doneBytes, job.sizeInBytes);
   const act = (label: string, run: (key: string) => void) => (
@@ -69,7 +70,7 @@ const Row = ({ job, queue }: { job: UploadJob; queue: UploadQueue }) => {
       )}
     </div>
   );
-};
+});
 
 /** What needs a person stands first, then what runs, what waits, and what has ended. */
 const order: readonly UploadJob["status"][] = [
@@ -124,6 +125,39 @@ const Overall = ({ jobs }: { jobs: readonly UploadJob[] }) => {
   );
 };
 
+interface FooterProps {
+  readonly queue: UploadQueue;
+  readonly onClose: () => void;
+  readonly isEmpty: boolean;
+  readonly isAnyPaused: boolean;
+  readonly isAnyFailed: boolean;
+  readonly isAnyOpen: boolean;
+}
+
+const Footer = memo(({ queue, onClose, isEmpty, isAnyPaused, isAnyFailed, isAnyOpen }: FooterProps) => (
+  <>
+    <Button size="small" type="text" disabled={isEmpty} onClick={queue.clearEnded}>
+      清除已结束
+    </Button>
+    {isAnyPaused && (
+      <Button size="small" type="primary" onClick={() => queue.resumeAll("pause")}>
+        全部继续
+      </Button>
+    )}
+    {isAnyFailed && (
+      <Button size="small" type="primary" onClick={() => queue.resumeAll("failed")}>
+        全部重试
+      </Button>
+    )}
+    <Button size="small" danger disabled={!isAnyOpen} onClick={queue.cancelAll}>
+      全部取消
+    </Button>
+    <Button size="small" onClick={onClose}>
+      关闭
+    </Button>
+  </>
+));
+
 interface UploadWindowProps {
   readonly onClose: () => void;
   readonly queue?: UploadQueue;
@@ -142,9 +176,6 @@ export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) =>
     overscan: 6,
   });
   const unkept = jobs.filter(({ isUnkept, status }) => isUnkept && !["success", "cancel"].includes(status)).length;
-  const isAnyFailed = jobs.some(({ status, hasFile, isAsking }) => status === "failed" && hasFile && !isAsking);
-  const isAnyPaused = jobs.some(({ status, hasFile }) => status === "pause" && hasFile);
-  const isAnyOpen = jobs.some(({ status }) => !["success", "failed", "cancel"].includes(status));
   return (
     <FloatingPanel
       title="文件上传"
@@ -152,27 +183,14 @@ export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) =>
       onClose={onClose}
       width={520}
       footer={
-        <>
-          <Button size="small" type="text" disabled={jobs.length === 0} onClick={queue.clearEnded}>
-            清除已结束
-          </Button>
-          {isAnyPaused && (
-            <Button size="small" type="primary" onClick={() => queue.resumeAll("pause")}>
-              全部继续
-            </Button>
-          )}
-          {isAnyFailed && (
-            <Button size="small" type="primary" onClick={() => queue.resumeAll("failed")}>
-              全部重试
-            </Button>
-          )}
-          <Button size="small" danger disabled={!isAnyOpen} onClick={queue.cancelAll}>
-            全部取消
-          </Button>
-          <Button size="small" onClick={onClose}>
-            关闭
-          </Button>
-        </>
+        <Footer
+          queue={queue}
+          onClose={onClose}
+          isEmpty={jobs.length === 0}
+          isAnyPaused={jobs.some(({ status, hasFile }) => status === "pause" && hasFile)}
+          isAnyFailed={jobs.some(({ status, hasFile, isAsking }) => status === "failed" && hasFile && !isAsking)}
+          isAnyOpen={jobs.some(({ status }) => !["success", "failed", "cancel"].includes(status))}
+        />
       }
     >
       {jobs.length > 1 && <Overall jobs={jobs} />}

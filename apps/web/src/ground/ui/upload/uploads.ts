@@ -9,7 +9,7 @@ const storageKey = "uploads";
 export const uploads: UploadQueue = createUploadQueue({ hash: hashFile });
 
 /** Every small file changes the list four times, and drawing the screen each time costs more than sending the file. */
-const showEveryMs = 200;
+const showEveryMs = 500;
 
 /** Calls the listener at once, and then at most once per interval. */
 const seldom = (subscribe: UploadQueue["subscribe"]) => (listener: () => void) => {

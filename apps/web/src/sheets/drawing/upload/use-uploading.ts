@@ -6,7 +6,7 @@ import type { DroppedFile } from "../../../ground/ui/upload/dropped-tree.ts";
 import { sheetUpload } from "../../sheet/sheet-upload.ts";
 import { useRefresh } from "../../../ground/platform/queries.ts";
 import { say } from "../../../ground/ui/say.tsx";
-import { useUploads } from "../../../ground/ui/upload/uploads.ts";
+import { uploads } from "../../../ground/ui/upload/uploads.ts";
 import { moveTo, needsLook, type Placement, planPlacements, withoutTwins } from "./plan-placements.ts";
 import { queuePlacements } from "./queue-placements.ts";
 import { isUploadOpen, useArrivals } from "./use-arrivals.ts";
@@ -81,6 +81,6 @@ export const useUploading = (tree: Tree | undefined, separator: SeparatorState) 
 };
 
 /** Unfinished uploads of this share; handing in must wait for them. */
-export const useOpenUploads = (shareId: number | undefined): number =>
-  useUploads().filter((job) => job.kind === sheetUpload && job.extra["shareId"] === shareId && isUploadOpen(job))
+export const countOpenUploads = (shareId: number): number =>
+  uploads.jobs().filter((job) => job.kind === sheetUpload && job.extra["shareId"] === shareId && isUploadOpen(job))
     .length;
