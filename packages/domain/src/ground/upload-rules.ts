@@ -12,6 +12,8 @@ export interface UploadCandidate {
 export const maxPdfBytes = 100 * 1024 * 1024;
 export const maxModelBytes = 300 * 1024 * 1024;
 export const hashChunkBytes = 2 * 1024 * 1024;
+/** Files up to this size are read at once, and sent in one request. */
+export const wholeBytes = 4 * 1024 * 1024;
 export const uploadConcurrency = 3;
 
 export const modelFormats = [

@@ -1,9 +1,9 @@
+import { wholeBytes } from "@tushen/domain/ground/upload-rules";
 import { fileCalls } from "@tushen/contract/ground/file";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { wholeBytes } from "../ui/upload/send-file.ts";
 import { uploads } from "../ui/upload/uploads.ts";
 
 const size = wholeBytes + 1;

@@ -1,9 +1,8 @@
 import { CallFailed } from "@tushen/contract/ground/envelope";
+import { wholeBytes } from "@tushen/domain/ground/upload-rules";
 import type { SendWatch, UploadJob, UploadTransport } from "./upload-job.ts";
 
 export const chunkBytes = 8 * 1024 * 1024;
-/** Files up to this size go in one request, which is repeated after a broken connection. */
-export const wholeBytes = 4 * 1024 * 1024;
 
 /** Pauses between tries after a broken connection. */
 const pausesInMs = [500, 1000, 2000, 4000, 8000] as const;
@@ -29,7 +28,7 @@ export interface SendOptions extends SendWatch {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Sends a file, large ones in chunks. */
+/** Sends a file: a small one in one request, which is repeated after a broken connection, a large one in chunks. */
 export const sendFile = (
   transport: UploadTransport,
   job: UploadJob,
