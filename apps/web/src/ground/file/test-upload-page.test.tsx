@@ -10,7 +10,7 @@ const size = wholeBytes + 1;
 
 const open = async (orgType: "DESIGN" | "CONTROL") => {
   const server = answerFrame({ orgType });
-  server.with(fileCalls.uploadByMd5, null);
+  server.with(fileCalls.checkMd5, null);
   // The server has all bytes already: the test answers no request that carries bytes.
   server.with(fileCalls.openUpload, { ticket: "t", offset: size });
   onTestFinished(() => {
@@ -43,6 +43,7 @@ describe("上传测试 (R004)", () => {
     await expect.element(page.getByRole("region", { name: "文件上传" })).toBeVisible();
     expect(uploads.jobs()[0]?.md5).toMatch(/^[0-9a-f]{32}$/);
 
+    server.with(fileCalls.checkMd5, 4711 as never);
     server.with(fileCalls.uploadByMd5, { ...stored, fileId: 4712 });
     choose(pdf("b.pdf"));
     await expect.element(page.getByRole("cell", { name: "秒传，未发送" })).toBeVisible();
@@ -51,7 +52,7 @@ describe("上传测试 (R004)", () => {
 
   it("runs three of five at once and cancels all of them", async () => {
     const server = await open("DESIGN");
-    server.raw(fileCalls.uploadByMd5, () => new Promise(() => {}) as never);
+    server.raw(fileCalls.checkMd5, () => new Promise(() => {}) as never);
     choose(...["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.ifc"].map(pdf));
     await expect.element(page.getByText("最多同时3")).toBeVisible();
     await page.getByRole("button", { name: "全部取消" }).first().click();

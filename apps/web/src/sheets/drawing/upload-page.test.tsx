@@ -73,6 +73,7 @@ const folderLine = (name: string) => page.getByRole("treeitem", { name: new RegE
 const row = (number: string) => page.getByRole("row", { name: new RegExp(number) });
 const panel = () => page.getByRole("region", { name: "上传设置" });
 const takesBytes = (server: Awaited<ReturnType<typeof open>>["server"]) => {
+  server.with(fileCalls.checkMd5, 70 as never);
   server.with(fileCalls.uploadByMd5, {
     fileId: 77,
     filePath: "x",

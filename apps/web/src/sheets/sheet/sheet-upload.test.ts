@@ -51,12 +51,28 @@ const registering = drawingCalls.uploadDrawings.path;
 
 describe("carrying a sheet", () => {
   it("is instant when the server has the bytes: the sheet is registered and nothing is sent", async () => {
-    const { transport, asked } = serverWith({ [fileCalls.uploadByMd5.path]: [stored], [registering]: [[]] });
+    const { transport, asked } = serverWith({
+      [fileCalls.checkMd5.path]: [70],
+      [fileCalls.uploadByMd5.path]: [stored],
+      [registering]: [[]],
+    });
     expect(await transport.check(job, md5)).toBe(true);
     expect(asked).toEqual([
+      { path: fileCalls.checkMd5.path, input: { md5, size: 5000 } },
       { path: fileCalls.uploadByMd5.path, input: { md5, size: 5000, fileName: job.name } },
       { path: registering, input: { folderId: 21, list: [{ fileId: 77, fileName: job.name, asksIfOther: true }] } },
     ]);
+  });
+
+  it("asks for bytes that the server does not have by one call that changes nothing", async () => {
+    const { transport, asked } = serverWith({ [fileCalls.checkMd5.path]: [null] });
+    expect(await transport.check(job, md5)).toBe(false);
+    expect(asked).toEqual([{ path: fileCalls.checkMd5.path, input: { md5, size: 5000 } }]);
+  });
+
+  it("sends bytes that the server has and cannot read any more", async () => {
+    const { transport } = serverWith({ [fileCalls.checkMd5.path]: [70], [fileCalls.uploadByMd5.path]: [null] });
+    expect(await transport.check(job, md5)).toBe(false);
   });
 
   it("leaves a sheet alone whose bytes are the same, so that a whole set may be dropped in an answer", async () => {
@@ -74,7 +90,7 @@ describe("carrying a sheet", () => {
 
   it("sends what the server does not have, and registers it in the folder its job names", async () => {
     const { transport, inputsOf } = serverWith({
-      [fileCalls.uploadByMd5.path]: [null],
+      [fileCalls.checkMd5.path]: [null],
       [fileCalls.openUpload.path]: [{ ticket: "t1", offset: 0 }],
       [fileCalls.sendChunk.path]: [{ offset: 5000 }],
       [fileCalls.finishUpload.path]: [stored],
