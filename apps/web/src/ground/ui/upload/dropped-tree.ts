@@ -1,4 +1,4 @@
-import { droppedHandles, fileOf } from "./file-handles.ts";
+import { droppedHandle, rememberHandle } from "./file-handles.ts";
 
 /** A file with the names of the folders around it, outermost first. */
 export interface DroppedFile {
@@ -26,12 +26,35 @@ const filesBelow = async (entry: FileSystemEntry, path: readonly string[]): Prom
   return [{ file, path }];
 };
 
-const filesOfHandle = async (handle: FileSystemHandle, path: readonly string[]): Promise<DroppedFile[]> => {
-  if (handle.kind === "file") return [{ file: await fileOf(handle as FileSystemFileHandle), path }];
-  const below: Promise<DroppedFile[]>[] = [];
-  for await (const one of (handle as FileSystemDirectoryHandle).values())
-    below.push(filesOfHandle(one, [...path, handle.name]));
+const handlesBelow = async (
+  handle: FileSystemHandle,
+  path: readonly string[],
+): Promise<(readonly [place: string, FileSystemFileHandle])[]> => {
+  const own = [...path, handle.name];
+  if (handle.kind === "file") return [[own.join("/"), handle as FileSystemFileHandle]];
+  const below: ReturnType<typeof handlesBelow>[] = [];
+  for await (const one of (handle as FileSystemDirectoryHandle).values()) below.push(handlesBelow(one, own));
   return (await Promise.all(below)).flat();
+};
+
+/**
+ * The files of a dropped item, each with its handle. The file is that of the entry: the browser's network service reads it from
+ * the disk itself, while the bytes of a handle's file pass through another process.
+ */
+const filesOfItem = async (
+  entry: FileSystemEntry,
+  handle: Promise<FileSystemHandle | undefined>,
+): Promise<DroppedFile[]> => {
+  const root = await handle;
+  const [found, places] = await Promise.all([
+    filesBelow(entry, []),
+    root ? handlesBelow(root, []).then((all) => new Map(all)) : new Map<string, FileSystemFileHandle>(),
+  ]);
+  for (const { file, path } of found) {
+    const place = places.get([...path, file.name].join("/"));
+    if (place) rememberHandle(file, place);
+  }
+  return found;
 };
 
 /** Hidden files of the operating system and lock files of office programs. */
@@ -40,15 +63,12 @@ const isClutter = ({ file: { name } }: DroppedFile) =>
 
 /** The dropped files with their folders. The entries are read before the first await, because they expire after it. */
 export const droppedFiles = async (transfer: DataTransfer): Promise<DroppedFile[]> => {
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const plain = [...transfer.files];
-  const handles = await droppedHandles(transfer);
-  if (handles && handles.length > 0)
-    return (await Promise.all(handles.map((one) => filesOfHandle(one, [])))).flat().filter((one) => !isClutter(one));
-  const files =
-    entries.length > 0
-      ? (await Promise.all(entries.map((entry) => filesBelow(entry, [])))).flat()
-      : plain.map((file) => ({ file, path: [] }));
+  const items = [...transfer.items].flatMap((item) => {
+    const entry = item.webkitGetAsEntry();
+    return entry ? [filesOfItem(entry, droppedHandle(item))] : [];
+  });
+  const files = items.length > 0 ? (await Promise.all(items)).flat() : plain.map((file) => ({ file, path: [] }));
   return files.filter((one) => !isClutter(one));
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../../../../test/eventually.ts";
-import { fileOf } from "./file-handles.ts";
+import { rememberHandle } from "./file-handles.ts";
 import { keepCopies } from "./keep-copies.ts";
 import { createLivingTabs } from "./living-tabs.ts";
 import { createUploadCopies } from "./upload-copies.ts";
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 /** A page of the portal with its list, its keeper and its server. */
-const openPage = (database: string, { owner = 7, room = 1e9 } = {}) => {
+const openPage = (database: string, { owner = 7, room = 1e9, bytesAfterMs = 60_000 } = {}) => {
   const server = slowServer();
   const queue = createUploadQueue({
     hash: async () => "d41d8cd98f00b204e9800998ecf8427e",
@@ -49,11 +49,23 @@ const openPage = (database: string, { owner = 7, room = 1e9 } = {}) => {
   queue.carry("drawing", server.transport);
   const copies = createUploadCopies(database, async () => room);
   const onFound = vi.fn<(count: number) => void>();
-  const close = keepCopies({ owner, queue, copies, tabs: createLivingTabs(database), onFound });
+  const close = keepCopies({ owner, queue, copies, tabs: createLivingTabs(database), bytesAfterMs, onFound });
   open.push(close);
   const states = () => queue.jobs().map(({ status, hasFile }) => [status, hasFile]);
   const kept = async () => (await copies.all()).map(({ key }) => key.split("|")[0]);
   return { ...server, queue, copies, close, onFound, states, kept };
+};
+
+/** A file that the browser can find again by its handle. */
+const onDisk = async (name: string) => {
+  const disk = await navigator.storage.getDirectory();
+  const handle = await disk.getFileHandle(`${name}.pdf`, { create: true });
+  const writer = await handle.createWritable();
+  await writer.write(text);
+  await writer.close();
+  const file = await handle.getFile();
+  rememberHandle(file, handle);
+  return { file, remove: () => disk.removeEntry(`${name}.pdf`) };
 };
 
 describe("files on their way", () => {
@@ -126,26 +138,47 @@ describe("files on their way", () => {
     await eventually(() => expect(page.states().map(([status]) => status)).toEqual(["success", "success"]));
   });
 
+  it("are kept by their handle first, without their bytes", async () => {
+    const database = nextDatabase();
+    const { file, remove } = await onDisk(database);
+    const page = openPage(database);
+    page.queue.add([file], { kind: "drawing" });
+    await eventually(async () => expect(await page.kept()).toEqual([`${database}.pdf`]));
+    expect((await page.copies.all())[0]?.handle).toBeDefined();
+    await remove();
+  });
+
+  it("are copied from the last on, which waits longest to be sent", async () => {
+    const database = nextDatabase();
+    const [first, last] = [await onDisk(`${database}-a`), await onDisk(`${database}-b`)];
+    const before = openPage(database, { room: text.length, bytesAfterMs: 0 });
+    before.queue.add([first.file, last.file], { kind: "drawing" });
+    const copied = async () => (await before.copies.all()).map((row) => [row.job.name, !("handle" in row)]);
+    const expected = [
+      [first.file.name, false],
+      [last.file.name, true],
+    ];
+    await eventually(async () => expect(await copied()).toEqual(expected));
+    await first.remove();
+    await last.remove();
+  });
+
   it("are kept by their handle when there is no room for a copy", async () => {
     const database = nextDatabase();
-    const disk = await navigator.storage.getDirectory();
-    const handle = await disk.getFileHandle(`${database}.pdf`, { create: true });
-    const writer = await handle.createWritable();
-    await writer.write(text);
-    await writer.close();
-    const before = openPage(database, { room: 0 });
-    before.queue.add([await fileOf(handle)], { kind: "drawing" });
+    const { file, remove } = await onDisk(database);
+    const before = openPage(database, { room: 0, bytesAfterMs: 0 });
+    before.queue.add([file], { kind: "drawing" });
     await eventually(async () => expect(await before.kept()).toEqual([`${database}.pdf`]));
     expect(before.queue.jobs()[0]?.isUnkept).toBeUndefined();
     before.close();
 
-    const after = openPage(database, { room: 0 });
+    const after = openPage(database, { room: 0, bytesAfterMs: 0 });
     await eventually(() => expect(after.states()).toEqual([["pause", true]]));
     after.queue.resumeAll();
     await eventually(() => expect(after.gates).toHaveLength(1));
     after.gates[0]?.();
     await eventually(() => expect(after.sent).toEqual([text]));
-    await disk.removeEntry(`${database}.pdf`);
+    await remove();
   });
 
   it("are forgotten after a week, and when somebody signs out", async () => {

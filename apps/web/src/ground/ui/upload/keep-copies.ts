@@ -1,3 +1,4 @@
+import { handleOf } from "./file-handles.ts";
 import { createLivingTabs, type LivingTabs } from "./living-tabs.ts";
 import { type KeptUpload, type UploadCopies, uploadCopies } from "./upload-copies.ts";
 import type { UploadJob } from "./upload-job.ts";
@@ -10,22 +11,26 @@ interface Keeping {
   readonly queue?: UploadQueue;
   readonly copies?: UploadCopies;
   readonly tabs?: LivingTabs;
+  readonly bytesAfterMs?: number;
   /** Called when unfinished uploads of an earlier page were found. */
   readonly onFound?: (count: number) => void;
 }
 
 const keptForMs = 7 * 24 * 3_600_000;
+/** After this time the bytes of a queued file are copied that the browser can find again without them: most have arrived by then. */
+const copiedAfterMs = 10_000;
 const isOver = ({ status }: UploadJob): boolean => status === "success" || status === "cancel";
 
 /**
- * Keeps a copy of every queued file until it has arrived or is removed from the list, and restores uploads an earlier
- * page of this person left unfinished. A file without a copy is marked and must be chosen again after a reload.
+ * Keeps every queued file, or the place where it lies, until it has arrived or is removed from the list, and restores uploads
+ * an earlier page of this person left unfinished. A file that is not kept is marked and must be chosen again after a reload.
  */
 export const keepCopies = ({
   owner,
   queue = uploads,
   copies = uploadCopies,
   tabs = createLivingTabs(),
+  bytesAfterMs = copiedAfterMs,
   onFound = () => {},
 }: Keeping): (() => void) => {
   const known = new Set<string>();
@@ -42,21 +47,36 @@ export const keepCopies = ({
     isWorking = false;
   };
 
-  const keep = (key: string) => async () => {
+  const later = new Set<ReturnType<typeof setTimeout>>();
+  const keep = (key: string, store: UploadCopies["keep"]) => async () => {
     const [job, file] = [jobOf(key), queue.fileOf(key)];
-    if (!job || isOver(job) || !file) return;
-    await copies.keep({ owner, tab: tabs.own, keptAt: Date.now(), job }, file).catch(() => queue.markUnkept(key));
+    if (job && !isOver(job) && file) await store({ owner, tab: tabs.own, keptAt: Date.now(), job }, file);
+  };
+  const keepAtOnce = (key: string) => () => keep(key, copies.keep)().catch(() => queue.markUnkept(key));
+  /** Without the bytes the file is found again only as long as the browser runs. */
+  const keepBytesLater = (keys: readonly string[]) => {
+    const timer = setTimeout(() => {
+      later.delete(timer);
+      // The last of them are sent last.
+      for (const key of [...keys].reverse()) keeps.push(() => keep(key, copies.keepBytes)().catch(() => undefined));
+      void work();
+    }, bytesAfterMs);
+    later.add(timer);
   };
   // A copy that cannot be deleted because the database fails is never offered again: its tab is closed and it expires
   // after a week.
   const drop = (key: string) => () => copies.drop(owner, key).catch(() => undefined);
 
   const follow = () => {
-    for (const job of queue.jobs())
-      if (!known.has(job.key) && !isOver(job) && queue.fileOf(job.key)) {
-        known.add(job.key);
-        keeps.push(keep(job.key));
-      }
+    const findable: string[] = [];
+    for (const job of queue.jobs()) {
+      const file = known.has(job.key) || isOver(job) ? undefined : queue.fileOf(job.key);
+      if (!file) continue;
+      known.add(job.key);
+      keeps.push(keepAtOnce(job.key));
+      if (handleOf(file)) findable.push(job.key);
+    }
+    if (findable.length > 0) keepBytesLater(findable);
     for (const key of known) {
       const job = jobOf(key);
       if (job && !isOver(job)) continue;
@@ -88,6 +108,7 @@ export const keepCopies = ({
   follow();
   return () => {
     stop();
+    for (const timer of later) clearTimeout(timer);
     tabs.close();
   };
 };

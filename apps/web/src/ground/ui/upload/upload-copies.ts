@@ -13,7 +13,7 @@ export interface KeptUpload {
 
 type Row = KeptUpload & {
   readonly key: string;
-  /** Place of the file on disk, stored when there was no room for its bytes. */
+  /** Place of the file on disk, while its bytes are not stored. */
   readonly handle?: FileSystemFileHandle;
 };
 
@@ -76,21 +76,42 @@ export const createUploadCopies = (name = "uploads", room: () => Promise<number>
     return counted;
   };
 
+  /** Uploads of which this page has stored the place only: to delete bytes that are not there costs as much as to store a row. */
+  const withoutBytes = new Set<string>();
+
+  const hasRoomFor = async (file: File, atMost = Number.POSITIVE_INFINITY): Promise<boolean> => {
+    const { bytes, room: most } = await usedAndRoom();
+    return bytes + file.size <= Math.min(most, atMost);
+  };
+
+  const put = async (
+    upload: KeptUpload,
+    { file, handle }: { readonly file?: File; readonly handle?: FileSystemFileHandle },
+  ): Promise<void> => {
+    const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
+    const id = idOf(upload.owner, upload.job.key);
+    transaction.objectStore("uploads").put({ ...upload, key: upload.job.key, ...(handle && { handle }) }, id);
+    if (file) transaction.objectStore("files").put(file, id);
+    await done(transaction);
+    if (file) withoutBytes.delete(String(id));
+    else withoutBytes.add(String(id));
+    if (file) counted = { ...counted, bytes: counted.bytes + file.size };
+  };
+
   return {
     all,
 
-    /** Stores the bytes, or the handle when there is no room for them; rejects when neither can be stored. */
+    /** Stores where the file lies on disk, or its bytes if the browser does not tell; rejects when there is no room for them. */
     async keep(upload: KeptUpload, file: File): Promise<void> {
       const handle = handleOf(file);
-      const { bytes, room: most } = await usedAndRoom();
-      const hasRoom = bytes + file.size <= (handle ? Math.min(most, copiesOfFindable) : most);
-      if (!hasRoom && !handle) throw new DOMException("no room for a copy", "QuotaExceededError");
-      const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
-      const id = idOf(upload.owner, upload.job.key);
-      transaction.objectStore("uploads").put({ ...upload, key: upload.job.key, ...(!hasRoom && { handle }) }, id);
-      if (hasRoom) transaction.objectStore("files").put(file, id);
-      await done(transaction);
-      if (hasRoom) counted = { ...counted, bytes: counted.bytes + file.size };
+      if (handle) return put(upload, { handle });
+      if (!(await hasRoomFor(file))) throw new DOMException("no room for a copy", "QuotaExceededError");
+      return put(upload, { file });
+    },
+
+    /** Stores the bytes of a file that the browser can find again, if there is room for them. */
+    async keepBytes(upload: KeptUpload, file: File): Promise<void> {
+      if (await hasRoomFor(file, copiesOfFindable)) await put(upload, { file });
     },
 
     /** Lets another tab continue the upload; undefined when its bytes cannot be read. */
@@ -104,8 +125,9 @@ export const createUploadCopies = (name = "uploads", room: () => Promise<number>
 
     async drop(owner: number, key: string): Promise<void> {
       const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
-      transaction.objectStore("uploads").delete(idOf(owner, key));
-      transaction.objectStore("files").delete(idOf(owner, key));
+      const id = idOf(owner, key);
+      transaction.objectStore("uploads").delete(id);
+      if (!withoutBytes.delete(String(id))) transaction.objectStore("files").delete(id);
       await done(transaction);
     },
 
