@@ -13,6 +13,7 @@ import { townAt } from "../../e2e/town.ts";
 import { inTurns, sendTroubles } from "../../e2e/upload-troubles.ts";
 import { dropOnPage, openUploadPage, reload, waitForAll } from "../../e2e/upload-window.ts";
 import { chromiumFlags, findChromium } from "../../scripts/machine/chromium.ts";
+import { countCalls } from "./calls.ts";
 import { type MemoryNotes, watchMemory } from "./memory.ts";
 import { startPlainServer } from "./plain-server.ts";
 import { processorSeconds } from "./processor.ts";
@@ -110,6 +111,7 @@ const measurePortal = async (dir: string, sheets: readonly ManySheet[]) => {
     if (!browser) throw new Error("a person has a browser");
     await openUploadPage(person, at);
     const endWatch = watchMemory(portal.pid, browser);
+    const calls = countCalls(person.page);
     say("dropping the folder");
     const worked = () => processorSeconds(portal.pid(), portal.dataDir, browser);
     const before = await worked();
@@ -131,7 +133,7 @@ const measurePortal = async (dir: string, sheets: readonly ManySheet[]) => {
         await sleep(2000);
       reading = (performance.now() - start) / 1000;
     }
-    return { seconds, memory, processor, arrived: arrived.length, same: same.length, reading };
+    return { seconds, memory, processor, calls, arrived: arrived.length, same: same.length, reading };
   } finally {
     await line.stop();
     await portal.stop();
@@ -170,6 +172,10 @@ try {
   if (!hasTroubles)
     for (const [name, seconds] of Object.entries(ours.processor))
       row(`${name}, processor ms a sheet`, ((1000 * seconds) / count).toFixed(1), "–", "–");
+  const calls = [...ours.calls]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, n]) => `${name} ${(n / count).toFixed(2)}`);
+  row("calls a sheet", calls.join(" · "), "–", "–");
   if (waitsForReading) row("… then all read and drawn by the jobs", ours.reading.toFixed(0), "–", "–");
   console.log(`load ${loadBefore} → ${loadavg()[0]?.toFixed(1)}\n\n${rows.join("\n")}\n`);
   console.log(`arrived once: ${ours.arrived} of ${count}, with the bytes of the disk: ${ours.same}`);
