@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 const HeadCell = ({ children, ...cell }: ComponentProps<"th">) =>
   cell.className?.endsWith("-cell-scrollbar") ? (
-    <td className={cell.className} style={cell.style} />
+    <td className={cell.className} style={cell.style} aria-hidden="true" />
   ) : (
     <th {...cell}>{children}</th>
   );
