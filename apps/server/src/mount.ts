@@ -238,7 +238,7 @@ export const answerBadAddress = (
   request: FastifyRequest,
   reply: Pick<FastifyReply, "code" | "headers">,
 ): void => {
-  const detail = [{ field: "address", message: "网址有误或过长，请核对其中的编号后重新打开" }];
+  const detail = [{ field: "address", message: "网址有误，请核对后重新打开" }];
   const refusal = new Refusal("platform.malformed", {}, { detail });
   void reply.headers(securityHeaders(""));
   void reply.code(400).send(envelopeOf(refusal, request.id));
