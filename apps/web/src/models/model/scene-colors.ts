@@ -4,7 +4,7 @@ import { chosenAmongColors } from "./colors/value-colors.ts";
 import type { Paint } from "./paint.ts";
 import { tintPlain } from "./tint-plain.ts";
 
-const chosenColor = "#e8730c";
+export const chosenColor = "#e8730c";
 
 const give = (model: FragmentsModel, ids: readonly number[], color: string) =>
   model.highlight([...ids], {

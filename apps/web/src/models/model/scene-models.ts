@@ -126,6 +126,7 @@ export const startModels = async (first: FragmentsModel, parts: Parts) => {
       const [nearest] = hits.flat().sort((a, b) => a.away - b.away);
       return nearest ? { localId: nearest.localId, point: nearest.point } : null;
     },
+    chosen: (): readonly number[] => chosen,
     choose: (keys: readonly number[]) =>
       inTurn(async () => {
         chosen = keys;

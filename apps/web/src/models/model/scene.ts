@@ -8,6 +8,8 @@ import { joinRuns } from "./joined-runs.ts";
 import type { Paint } from "./paint.ts";
 import { type Cut, planeOf } from "./scene-cut.ts";
 import { startEye } from "./scene-eye.ts";
+import { startFrame } from "./scene-frame.ts";
+import { chosenColor } from "./scene-colors.ts";
 import { type Joining, type Picked, startModels } from "./scene-models.ts";
 import { openStage, type Stage } from "./scene-stage.ts";
 
@@ -59,6 +61,7 @@ const startScene = async ({ stage, fragments, model, onMove }: Parts, firstCamer
   const planes: Plane[] = [];
   renderer.clippingPlanes = planes;
   const models = await startModels(model, { fragments, scene, camera, planes, follow });
+  const frame = startFrame(scene, chosenColor);
   const { place } = models;
   const { toModel, toScene } = place;
   const { box, raycast } = models;
@@ -69,9 +72,11 @@ const startScene = async ({ stage, fragments, model, onMove }: Parts, firstCamer
     lastCut = next;
     planes.splice(0, planes.length, ...(next ? [planeOf(next, models.box())] : []));
   };
+  const frameChosen = async () => frame.around(await models.boxOf(models.chosen()));
   /** After models came, left or moved: a cut is a share of all of them. */
   const arranged = async () => {
     cut(lastCut);
+    await frameChosen();
     await settle();
   };
   // Parts of another view would come before those of this one.
@@ -100,6 +105,7 @@ const startScene = async ({ stage, fragments, model, onMove }: Parts, firstCamer
       eye.lookAtBox(ids === null ? models.box() : await models.boxOf(ids), leastReach),
     choose: async (ids: readonly number[]) => {
       await models.choose(ids);
+      await frameChosen();
       await settle();
     },
     /** Colours elements; none gives the model its own colours back. */
@@ -135,6 +141,7 @@ const startScene = async ({ stage, fragments, model, onMove }: Parts, firstCamer
     close: async () => {
       eye.endWalk();
       stop();
+      frame.close();
       await fragments.dispose();
       closeEye();
     },
