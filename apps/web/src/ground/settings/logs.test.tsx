@@ -2,7 +2,7 @@ import { type AuditLine, auditCalls } from "@tushen/contract/ground/audit";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
-import { fitsAcross } from "../../../test/fits-across.ts";
+import { expectListFits } from "../../../test/fits-across.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { says } from "../../../test/says.ts";
 
@@ -39,7 +39,7 @@ describe("the audit log", () => {
     const row = page.getByRole("row").filter({ hasText: "豫衡施工图审查有限公司" });
     await says(row, "2026-11-20 23:20:07");
     await says(row, "严平图审通平台运营中心");
-    expect(document.querySelector(".ant-table-body"), "1440 points wide").toSatisfy(fitsAcross);
+    await expectListFits();
     await says(row, "停用否→是");
     await row.getByRole("button", { name: "详情" }).click();
     const dialog = page.getByRole("dialog");
@@ -103,7 +103,7 @@ describe("the sign-in log", () => {
     await openPortal("#/adminUnit/signInLog?outcome=WRONG_PASSWORD", { as: "T" });
     const row = page.getByRole("row").filter({ hasText: "nobody" });
     await says(row, "未识别", "接口（用户名密码）", "用户名或密码错误", "10.0.0.9", "Firefox 115 · Windows");
-    expect(document.querySelector(".ant-table-body"), "1440 points wide").toSatisfy(fitsAcross);
+    await expectListFits();
     expect(server.askedFor(auditCalls.querySignInLines)[0]?.url.searchParams.get("outcome")).toBe("WRONG_PASSWORD");
   });
 });

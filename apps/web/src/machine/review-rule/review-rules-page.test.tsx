@@ -2,7 +2,7 @@ import { type ListedRule, type ReviewRule, reviewRuleCalls } from "@tushen/contr
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
-import { fitsAcross } from "../../../test/fits-across.ts";
+import { expectListFits } from "../../../test/fits-across.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { says } from "../../../test/says.ts";
 
@@ -84,7 +84,7 @@ describe("the list of rules", () => {
   it("fits a screen of 1440 points", async () => {
     await open("#/adminUnit/reviewRules");
     await expect.element(row("疏散出口门净宽")).toBeVisible();
-    expect(document.querySelector(".ant-table-body")).toSatisfy(fitsAcross);
+    await expectListFits();
   });
 
   it("is searched by name, clause and number, and narrowed by discipline and state", async () => {

@@ -2,7 +2,7 @@ import { statisticCalls } from "@tushen/contract/oversight/statistic";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
-import { fitsAcross } from "../../../test/fits-across.ts";
+import { expectListFits } from "../../../test/fits-across.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 
 const totals = {
@@ -67,7 +67,7 @@ describe("building statistics", () => {
 
   it.each(["", "?view=list"])("fit a screen of 1440 points across: %s", async (search) => {
     await open("CONTROL", search);
-    await expect.poll(() => document.querySelector(".ant-table-body")).toSatisfy(fitsAcross);
+    await expectListFits();
   });
 
   it.each([

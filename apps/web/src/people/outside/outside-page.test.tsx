@@ -2,7 +2,7 @@ import { outsideCalls } from "@tushen/contract/people/outside";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
-import { fitsAcross } from "../../../test/fits-across.ts";
+import { expectListFits } from "../../../test/fits-across.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { administrator } from "../../../test/registry-answers.ts";
 
@@ -49,7 +49,7 @@ describe("the outside platforms", () => {
     "show all columns of a %s on a screen of 1440 points",
     async (kind) => {
       await open({}, kind);
-      await expect.poll(() => document.querySelector(".ant-table-body")).toSatisfy(fitsAcross);
+      await expectListFits();
     },
   );
 
