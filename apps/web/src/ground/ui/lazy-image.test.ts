@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lazyThrottleMs, throttled } from "./lazy-image.ts";
+import { lazyThrottleMs } from "./lazy-image.ts";
+import { throttled } from "./throttled.ts";
 
 describe("lazy pictures", () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../platform/messages.ts";
 import { ImageViewer } from "./image-viewer.tsx";
-import { lazyThrottleMs, throttled } from "./lazy-image.ts";
+import { lazyThrottleMs } from "./lazy-image.ts";
+import { throttled } from "./throttled.ts";
 import styles from "./image-viewer.module.css";
 
 /** Distance below the window at which a picture is fetched. */

@@ -7,7 +7,7 @@ import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { listWait, readingWait } from "@tushen/domain/sheets/reading-wait";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { throttled } from "../../ground/ui/lazy-image.ts";
+import { throttled } from "../../ground/ui/throttled.ts";
 import { useStable } from "../../ground/ui/use-stable.ts";
 import { keyOf, useCall } from "../../ground/platform/queries.ts";
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { throttled } from "../throttled.ts";
 import { hashFile } from "./hash-file.ts";
 import type { UploadJob } from "./upload-job.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
@@ -11,25 +12,8 @@ export const uploads: UploadQueue = createUploadQueue({ hash: hashFile });
 /** Every small file changes the list four times, and drawing the screen each time costs more than sending the file. */
 const showEveryMs = 500;
 
-/** Calls the listener at once, and then at most once per interval. */
-const seldom = (subscribe: UploadQueue["subscribe"]) => (listener: () => void) => {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let next: ReturnType<typeof setTimeout> | undefined;
-  const publish = () => {
-    next = undefined;
-    toldAt = performance.now();
-    listener();
-  };
-  const stop = subscribe(() => {
-    const waitMs = toldAt + showEveryMs - performance.now();
-    if (waitMs <= 0 && next === undefined) publish();
-    else next ??= setTimeout(publish, waitMs);
-  });
-  return () => {
-    stop();
-    clearTimeout(next);
-  };
-};
+const seldom = (subscribe: UploadQueue["subscribe"]) => (listener: () => void) =>
+  subscribe(throttled(listener, showEveryMs));
 
 export const useUploads = (queue: UploadQueue = uploads): readonly UploadJob[] => {
   const subscribe = useMemo(() => seldom(queue.subscribe), [queue]);
