@@ -1,6 +1,6 @@
 import type { OutputOf } from "@tushen/contract/ground/call";
 import type { submissionCalls } from "@tushen/contract/delivery/submission";
-import { ClockMark, isClockTold } from "../../ground/ui/clock-mark.tsx";
+import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import type { Column } from "../../ground/ui/list/row-table.tsx";
 import styles from "./desk.module.css";
 
@@ -12,5 +12,9 @@ export const clockColumn: Column<Batch> = {
   title: "审查期限",
   sorts: true,
   width: 215,
-  render: ({ clock }) => <span className={styles.state}>{isClockTold(clock) ? <ClockMark clock={clock} /> : "—"}</span>,
+  render: ({ clock }) => (
+    <span className={styles.state}>
+      <ClockMark clock={clock} instead="—" />
+    </span>
+  ),
 };

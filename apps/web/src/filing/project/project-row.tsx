@@ -4,7 +4,7 @@ import { stepStatusLabel } from "@tushen/domain/ground/progress-template";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import { Button } from "antd";
 import { instantText } from "../../ground/platform/format.ts";
-import { ClockMark, isClockTold } from "../../ground/ui/clock-mark.tsx";
+import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import styles from "./home.module.css";
 
 /** Nine dots; the current step is named. */
@@ -52,7 +52,7 @@ export const ProjectRow = ({ card, ownName }: { card: ProgressCard; ownName: str
             </p>
           ))}
         <p className={styles.quiet}>
-          {isClockTold(card.clock) ? <ClockMark clock={card.clock} /> : card.next.holder && `由${card.next.holder}办理`}
+          <ClockMark clock={card.clock} instead={card.next.holder && `由${card.next.holder}办理`} />
           {card.openTasks > 0 && <b>{card.openTasks} 条未读</b>}
           <span>{instantText(card.updateTime, "short")} 更新</span>
         </p>

@@ -1,4 +1,5 @@
 import { chineseMonthDay } from "@tushen/domain/ground/calendar/chinese-date";
+import type { ReactNode } from "react";
 import { StatusTag, type Tone } from "./status-tag.tsx";
 import styles from "./clock-mark.module.css";
 
@@ -24,8 +25,14 @@ const tones: Readonly<Record<WorkingClock["colour"], Tone>> = {
 export const isClockTold = (clock: WorkingClock | null): clock is WorkingClock =>
   clock !== null && (clock.paused || clock.colour !== "none");
 
-/** Working days left, in the colours of the clock (domain handbook 1.7); nothing while no period is counted. */
-export const ClockMark = ({ clock }: { clock: WorkingClock | null }) =>
+interface ClockMarkProps {
+  readonly clock: WorkingClock | null;
+  /** Shown while no period is counted. */
+  readonly instead?: ReactNode;
+}
+
+/** Working days left, in the colours of the clock (domain handbook 1.7). */
+export const ClockMark = ({ clock, instead = null }: ClockMarkProps) =>
   isClockTold(clock) ? (
     <>
       <StatusTag tone={clock.paused ? "waiting" : tones[clock.colour]}>{clockText(clock)}</StatusTag>
@@ -38,7 +45,9 @@ export const ClockMark = ({ clock }: { clock: WorkingClock | null }) =>
         </small>
       )}
     </>
-  ) : null;
+  ) : (
+    instead
+  );
 
 const clockText = ({ leftDays, dueOn, paused, usedDays }: WorkingClock): string => {
   if (paused) return `暂停计时，已用 ${usedDays} 个工作日`;

@@ -1,7 +1,7 @@
 import { fireCalls } from "@tushen/contract/review/fire";
 import type { FireReview } from "@tushen/contract/review/fire-shape";
 import { instantText } from "../../ground/platform/format.ts";
-import { ClockMark, isClockTold } from "../../ground/ui/clock-mark.tsx";
+import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import { ListPage } from "../../ground/ui/list/list-page.tsx";
 import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
@@ -34,7 +34,7 @@ const columns: readonly Column<FireReview>[] = [
     key: "clock",
     title: "审查期限",
     width: 205,
-    render: ({ clock }) => (isClockTold(clock) ? <ClockMark clock={clock} /> : "—"),
+    render: ({ clock }) => <ClockMark clock={clock} instead="—" />,
   },
   {
     key: "opinionCount",
