@@ -3,6 +3,7 @@ import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { Tooltip } from "antd";
 import type { ReactNode } from "react";
 import styles from "./workbench.module.css";
+import { adviceForReviewers } from "../../../sheets/sheet/advice-for.ts";
 import { isUnreadable } from "../../../sheets/sheet/is-pdf.ts";
 import { MarkFilesMenu } from "./mark-files-menu.tsx";
 import { ToolBar } from "./tool-bar.tsx";
@@ -22,9 +23,6 @@ interface SheetBarProps {
   readonly showsMarks: boolean;
   readonly onMarks: () => void;
 }
-
-/** The check tells its sender how to put the file right; the reviewer cannot. */
-const unreadable = "文件打不开，请写一条意见，要求提交单位更换文件";
 
 const changes: Readonly<Record<string, string>> = { M: "本版已修改", U: "本版未修改", D: "已删除" };
 
@@ -63,7 +61,7 @@ export const SheetBar = (props: SheetBarProps) => {
       {submissionVersion > 1 && changeType === "N" && <Mark tone="warn">本版新增</Mark>}
       {isRead && <Mark tone="good">已阅</Mark>}
       {check && check.marks.length > 0 && (
-        <Tooltip title={isUnreadable(drawing) ? unreadable : check.marks.join("；")}>
+        <Tooltip title={isUnreadable(drawing) ? `文件打不开，${adviceForReviewers}` : check.marks.join("；")}>
           <span className={styles.mark} data-tone="warn">
             图纸检查 {check.marks.length}
           </span>
