@@ -181,7 +181,7 @@ const isOvertime = (error: Error): boolean => tookTooLong.includes((error as { r
 /** What the parser of forms says of one that is cut off or has no boundary; it gives these errors no status. */
 const brokenForm: readonly string[] = ["Multipart: Boundary not found", "Unexpected end of multipart data"];
 
-/** What to tell the sender of a body that could not be read. The codes are those of Fastify and of its parser of forms. */
+/** A sentence for the sender of a body that could not be read. The codes are those of Fastify and of its parser of forms. */
 const hintOf = (code: string, accepts: NonNullable<Wire["accepts"]>): string | undefined => {
   const hints: Readonly<Record<string, string>> = {
     FST_ERR_CTP_INVALID_JSON_BODY: "请求内容不是完整的 JSON，请检查括号、引号和逗号后重新发送",

@@ -43,7 +43,7 @@ export const issueFacts = (fee: FeeRecord, wish: Wish, standing: InvoiceRecord |
     isPaper: isPaperKind(wish.kind),
   }) satisfies InvoiceFacts;
 
-/** What refusals of an invoice name. */
+/** The sum asked for and the sum received, which a refusal tells. */
 export const namedSums = (fee: FeeRecord, { items }: Pick<Wish, "items">) => ({
   asked: yuanText(sumOf(items)),
   received: yuanText(keptOf(fee)),

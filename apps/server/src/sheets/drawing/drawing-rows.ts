@@ -95,7 +95,7 @@ const ownTitle = sql<OwnTitle | null>`(
   where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
     and template.ended_time is null and template.org_id = share.org_id)`;
 
-/** What the picture of a DWG lacks; null for other files. */
+/** Sentences on what is missing in the picture of a DWG; null for other files. */
 const lacks = sql<readonly string[] | null>`sheet_conversion.contents -> 'lacks'`;
 
 /** Drawings as the contract shows them, in the order people read them. */

@@ -33,7 +33,7 @@ const widths: Readonly<Record<string, number>> = {
 };
 const widthOf = ({ key, type }: ReportField): number => widths[key] ?? (type === "text" ? 170 : 130);
 
-/** What few ask for is left out where all columns are wider than a screen; a field that must be given is always shown. */
+/** Columns that few people need: they are left out until somebody chooses them, but not where the field must be filled in. */
 const spare = ["address", "qualNo", "projectCode", "overgroundArea", "undergroundArea"];
 
 const columnsOf = (fields: readonly ReportField[]): Column<RowOf<typeof outsideCalls.listRecords>>[] =>

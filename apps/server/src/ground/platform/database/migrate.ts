@@ -109,18 +109,18 @@ const checkHistory = (applied: readonly Applied[], migrations: readonly Migratio
 const apply = async (client: PoolClient, migration: Migration): Promise<void> => {
   const { name, text, sha256, needs } = migration;
   const indexes = indexesBuiltInUse(text);
+  const isWhole = indexes.length === 0;
   try {
     for (const index of indexes) await buildInUse(client, index);
     await client.query("begin");
-    if (indexes.length === 0) await client.query(text);
+    if (isWhole) await client.query(text);
     await client.query("insert into migration (name, sha256) values ($1, $2)", [name, sha256]);
     if (needs !== null) await client.query("update migration set needs = $2 where name = $1", [name, needs]);
     await client.query("commit");
   } catch (cause) {
     const { message, position } = cause as { message: string; position?: string };
-    const done = indexes.length === 0 ? "未作任何改动" : "已建好的索引保留，下次启动时继续";
-    const line =
-      position && indexes.length === 0 ? `第 ${text.slice(0, Number(position)).split("\n").length} 行：` : "";
+    const done = isWhole ? "未作任何改动" : "已建好的索引保留，下次启动时继续";
+    const line = position && isWhole ? `第 ${text.slice(0, Number(position)).split("\n").length} 行：` : "";
     throw new Error(`迁移 ${name} 执行失败，${done}：${line}${message}`, { cause });
   }
 };

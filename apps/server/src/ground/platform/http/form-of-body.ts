@@ -8,6 +8,6 @@ const formOfBody: Readonly<Record<NonNullable<Wire["accepts"]>, string>> = {
   stream: "文件内容（application/octet-stream）",
 };
 
-/** What to tell the sender of a body in another form. */
+/** The sentence for a sender whose body has another form than the call takes. */
 export const otherFormSentence = (accepts: NonNullable<Wire["accepts"]>): string =>
   `请求的内容类型不受支持，请以${formOfBody[accepts]}发送`;

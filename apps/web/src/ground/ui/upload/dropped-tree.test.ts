@@ -24,7 +24,7 @@ const folderOnDisk = async (): Promise<FileSystemDirectoryHandle> => {
 
 const ofEntries = new WeakSet<File>();
 
-/** What the browser shows of the same folder where it gives no handle. */
+/** The same folder as it is seen in a browser that gives no handle. */
 const entryOf = (handle: FileSystemHandle): Partial<FileSystemDirectoryEntry & FileSystemFileEntry> => {
   const { name, kind } = handle;
   if (kind === "file") {
