@@ -8,7 +8,7 @@ import { animatedWebp, type Frame } from "./animated-webp.ts";
 import { openDemo, portalIsQuiet } from "./demo-portal.ts";
 import { captionHeight, drawWebp } from "./webp.ts";
 import type { Person } from "../portal.ts";
-import { sheetIsSharp } from "../workbench.ts";
+import { sheetIsSharp, sheetsAreCompared } from "../workbench.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "docs/screens");
@@ -43,7 +43,9 @@ const filmRecheck = async (person: Person, keep: ReturnType<typeof filmOf>["keep
   await go("#/censorUnit/main?tab=tasks");
   await page.locator("tr:has-text('复审') a[href*='/workbench/']").first().click();
   await sheetIsSharp(person);
-  await page.waitForTimeout(settleInMs * 2);
+  await page.waitForTimeout(settleInMs);
+  await sheetsAreCompared(person);
+  await page.waitForTimeout(settleInMs);
   await keep(captions.recheck, 2200);
   const sheet = await page.locator(".sheet-window").first().boundingBox();
   if (!sheet) throw new Error("the old sheet is not on the page");
@@ -58,6 +60,8 @@ const filmRecheck = async (person: Person, keep: ReturnType<typeof filmOf>["keep
     await page.keyboard.press("p");
     await page.waitForFunction((before) => !document.body.innerText.includes(before), judged ?? "");
     await sheetIsSharp(person);
+    await page.waitForTimeout(settleInMs);
+    await sheetsAreCompared(person);
     await page.waitForTimeout(settleInMs);
     await keep(captions.judged, hold);
   }
