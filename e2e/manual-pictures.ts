@@ -4,18 +4,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { facesOfScreens, type PictureFaces } from "../scripts/reading/screen-face.ts";
-import { openDemo, portalIsQuiet } from "./demo/demo-portal.ts";
+import { openDemo, portalIsQuiet, settleInMs, sheetsAreDone } from "./demo/demo-portal.ts";
 import { type Shot, shots } from "./demo/manual-shots.ts";
 import type { Person } from "./portal.ts";
 import { drawWebp } from "./demo/webp.ts";
-import { sheetIsSharp, sheetsAreCompared } from "./workbench.ts";
+import { sheetIsSharp } from "./workbench.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "docs/manual/pictures");
 const notes = join(folder, "pictures.json");
 const only = process.argv.slice(2);
-
-const settleInMs = 2000; // what is drawn after the answers have come
 
 /** As wide as a manual shows it, doubled less than once: sharp enough to read, small enough to keep. */
 const size = { width: 1120, height: 700 };
@@ -29,11 +27,7 @@ const take = async (person: Person, { at, follow = [], hasSheet, press }: Shot):
   await page.locator("h1").first().waitFor();
   if (hasSheet) await sheetIsSharp(person);
   if (press !== undefined) await page.keyboard.press(press);
-  await page.waitForTimeout(settleInMs);
-  if (hasSheet) {
-    await sheetsAreCompared(person);
-    await page.waitForTimeout(settleInMs);
-  }
+  await (hasSheet ? sheetsAreDone(person) : page.waitForTimeout(settleInMs));
   return page.screenshot();
 };
 

@@ -17,16 +17,6 @@ export const openTask = async ({ page, go }: Person, projectName: string, discip
 export const sheetIsSharp = ({ page }: Person): Promise<void> =>
   page.locator('.sheet-window[data-sharp="true"]').first().waitFor();
 
-/** Waits until nothing more is looked for on the displayed sheets: the place of an opinion, or what has changed. */
-export const sheetsAreCompared = async (person: Person): Promise<void> => {
-  await person.page
-    .getByRole("status")
-    .filter({ hasText: /^正在.*…$/u })
-    .first()
-    .waitFor({ state: "hidden" });
-  await sheetIsSharp(person);
-};
-
 /** Goes through the sheets of the task by key; each is drawn and noted as read before the next. */
 export const readAllSheets = async (reviewer: Person, count: number): Promise<void> => {
   const { page } = reviewer;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { signInTo } from "../api.ts";
-import { openBrowsers, type Portal, startPortal } from "../portal.ts";
+import { openBrowsers, type Person, type Portal, startPortal } from "../portal.ts";
+import { sheetIsSharp } from "../workbench.ts";
 
 /** A portal with the demo city, and its browsers. */
 export type DemoPortal = Pick<Portal, "base" | "person" | "visitor"> & { stop(): Promise<void> };
@@ -26,4 +27,21 @@ export const portalIsQuiet = async (base: string): Promise<void> => {
     await sleep(3000);
   }
   console.error("the portal still has jobs; the pictures show some of them unfinished");
+};
+
+/** Time in which a screen draws what has come, in milliseconds. */
+export const settleInMs = 2000;
+
+/** Waits until the displayed sheets are sharp and nothing more is looked for on them: a place, or what has changed. */
+export const sheetsAreDone = async (person: Person): Promise<void> => {
+  const { page } = person;
+  await sheetIsSharp(person);
+  await page.waitForTimeout(settleInMs);
+  await page
+    .getByRole("status")
+    .filter({ hasText: /^正在.*…$/u })
+    .first()
+    .waitFor({ state: "hidden" });
+  await sheetIsSharp(person);
+  await page.waitForTimeout(settleInMs);
 };

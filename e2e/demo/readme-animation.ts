@@ -5,10 +5,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { facesOfScreens } from "../../scripts/reading/screen-face.ts";
 import { animatedWebp, type Frame } from "./animated-webp.ts";
-import { openDemo, portalIsQuiet } from "./demo-portal.ts";
+import { openDemo, portalIsQuiet, settleInMs, sheetsAreDone } from "./demo-portal.ts";
 import { captionHeight, drawWebp } from "./webp.ts";
 import type { Person } from "../portal.ts";
-import { sheetIsSharp, sheetsAreCompared } from "../workbench.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "docs/screens");
@@ -36,16 +35,11 @@ const filmOf = (person: Person) => {
   };
 };
 
-const settleInMs = 1500; // sheets are drawn sharply after they have stopped
-
 const filmRecheck = async (person: Person, keep: ReturnType<typeof filmOf>["keep"]) => {
   const { page, go } = person;
   await go("#/censorUnit/main?tab=tasks");
   await page.locator("tr:has-text('复审') a[href*='/workbench/']").first().click();
-  await sheetIsSharp(person);
-  await page.waitForTimeout(settleInMs);
-  await sheetsAreCompared(person);
-  await page.waitForTimeout(settleInMs);
+  await sheetsAreDone(person);
   await keep(captions.recheck, 2200);
   const sheet = await page.locator(".sheet-window").first().boundingBox();
   if (!sheet) throw new Error("the old sheet is not on the page");
@@ -59,10 +53,7 @@ const filmRecheck = async (person: Person, keep: ReturnType<typeof filmOf>["keep
     const judged = await page.getByText(/已判定 \d+\/\d+/).textContent();
     await page.keyboard.press("p");
     await page.waitForFunction((before) => !document.body.innerText.includes(before), judged ?? "");
-    await sheetIsSharp(person);
-    await page.waitForTimeout(settleInMs);
-    await sheetsAreCompared(person);
-    await page.waitForTimeout(settleInMs);
+    await sheetsAreDone(person);
     await keep(captions.judged, hold);
   }
 };
@@ -72,8 +63,7 @@ const filmRadar = async (person: Person, keep: ReturnType<typeof filmOf>["keep"]
   await page.getByRole("button", { name: "提交专业结论" }).click();
   await page.getByRole("link", { name: "逐处核对" }).click();
   await page.getByRole("heading", { name: /未申明变更核对/ }).waitFor();
-  await sheetIsSharp(person);
-  await page.waitForTimeout(settleInMs);
+  await sheetsAreDone(person);
   await keep(captions.radar, 2200);
   // The second change belongs to an opinion, so there is nothing to tick.
   for (const [keys, caption, hold] of [
