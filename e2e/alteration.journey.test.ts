@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { handInEditions } from "../apps/server/seed/alter-drawings.ts";
 import { accept, bringTo } from "../apps/server/seed/bring-to.ts";
 import { certify } from "../apps/server/seed/certify.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { assign, check, collect, conclude, recheck } from "../apps/server/seed/review-acts.ts";
 import { ownerPaper } from "@tushen/sample/papers/owner-paper";
 import { fillForm } from "./form.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { afterAll, describe, expect, it } from "vitest";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { demoReport } from "../apps/server/seed/report.ts";
 import { castPassword } from "../apps/server/seed/cast.ts";
 import { connectTo, signInTo } from "./api.ts";

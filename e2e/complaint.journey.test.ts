@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import type { Person } from "./portal.ts";
 import { serials } from "./serials.ts";
 import { sharedPortal } from "./shared-portal.ts";

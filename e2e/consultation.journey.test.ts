@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { adviseAndSend } from "../apps/server/seed/beside.ts";
 import { check, collect, recheck } from "../apps/server/seed/review-acts.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import type { Work } from "../apps/server/seed/town.ts";
 import { handOnByCalls } from "./answers.ts";
 import { keepPicture } from "./keep-picture.ts";

@@ -1,9 +1,9 @@
-import { reportForms } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { certify } from "../apps/server/seed/certify.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { givenReports } from "../apps/server/test/given-report.ts";
 import { keepPicture } from "./keep-picture.ts";
 import type { Person } from "./portal.ts";

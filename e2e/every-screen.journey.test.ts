@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { startPortal } from "./portal.ts";
 import { townAt } from "./town.ts";
 import { walkScreens } from "./screen-walk.ts";

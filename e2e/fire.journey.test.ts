@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { check, collect, conclude, review } from "../apps/server/seed/review-acts.ts";
 import { fillForm } from "./form.ts";
 import { openFromDesk, pickSpecialists } from "./house.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { OrgId } from "@tushen/contract/ground/fields";
 import { businessLicence } from "@tushen/sample/papers/business-licence";
 import { describe, expect, it } from "vitest";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "../apps/server/seed/report.ts";
 import { connectTo } from "./api.ts";
 import { agreeToTakePart, handIn, openProject, openToPartners, uploadSheets } from "./application.ts";

@@ -6,7 +6,7 @@ import { PdfSource } from "@tushen/pdf/source";
 import { expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { certify } from "../apps/server/seed/certify.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { applyForReview, chooseHouse, handIn } from "./application.ts";
 import { accept } from "./house.ts";
 import type { Person } from "./portal.ts";

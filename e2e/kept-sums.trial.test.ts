@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { openDatabase } from "../apps/server/src/ground/platform/database/connect.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/ground/platform/database/embedded-postgres.ts";
 import { checkSums } from "../apps/server/src/oversight/statistic/check-sums.ts";

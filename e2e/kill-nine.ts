@@ -5,7 +5,7 @@ import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
-import type { DemoProject, Stage } from "../apps/server/seed/projects.ts";
+import type { DemoProject, Stage } from "../apps/server/seed/demo-project.ts";
 import { findBrokenLine } from "../apps/server/src/ground/history/index.ts";
 import { openDatabase } from "../apps/server/src/ground/platform/database/connect.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/ground/platform/database/embedded-postgres.ts";

@@ -2,7 +2,7 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhookSignature } from "../apps/server/src/ground/push/formats.ts";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { check, collect, conclude, recheck } from "../apps/server/seed/review-acts.ts";
 import type { Work } from "../apps/server/seed/town.ts";
 import { handInAnswers } from "./answers.ts";

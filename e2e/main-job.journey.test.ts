@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { check, collect as collectByCalls, sendLetter as sendLetterByCalls } from "../apps/server/seed/review-acts.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import type { Work } from "../apps/server/seed/town.ts";
 import { answerOpinion, confirmAnswers, handInAnswers, handOnByCalls, openAnswers } from "./answers.ts";
 import {

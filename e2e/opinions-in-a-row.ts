@@ -1,5 +1,5 @@
 import type { CastName } from "../apps/server/seed/cast.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { bringTo, handIn } from "../apps/server/seed/bring-to.ts";
 import { assign, check, collect, reviewerOf, sendLetter } from "../apps/server/seed/review-acts.ts";
 import type { Work } from "../apps/server/seed/town.ts";

@@ -2,7 +2,7 @@ import { sheetSet } from "@tushen/sample/sheet-set";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accept, apply, bringTo, handIn } from "../apps/server/seed/bring-to.ts";
 import { uploadOwnerPapers } from "../apps/server/seed/owner-papers.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { assign, reviewerOf } from "../apps/server/seed/review-acts.ts";
 import { setOptions, upload } from "../apps/server/seed/sheets.ts";
 import type { Work } from "../apps/server/seed/town.ts";

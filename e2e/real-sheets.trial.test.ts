@@ -4,7 +4,7 @@ import { afterAll, describe, it } from "vitest";
 import { accept, apply, bringTo, handIn } from "../apps/server/seed/bring-to.ts";
 import { certify } from "../apps/server/seed/certify.ts";
 import { uploadOwnerPapers } from "../apps/server/seed/owner-papers.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import { assign, check, collect, conclude, reviewerOf, sendLetter } from "../apps/server/seed/review-acts.ts";
 import { answerOpinion, handInAnswers, openAnswers } from "./answers.ts";
 import { openProject, uploadSheets } from "./application.ts";

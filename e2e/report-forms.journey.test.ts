@@ -1,6 +1,7 @@
 import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
 import { fieldProblem } from "@tushen/domain/filing/report-form/report-field";
-import { type FilerType, type ReportForm, reportForms } from "@tushen/domain/filing/report-form/report-form";
+import type { FilerType, ReportForm } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from "vitest";
 import { filers, givenReports } from "../apps/server/test/given-report.ts";
 import { accept } from "./house.ts";

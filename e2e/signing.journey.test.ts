@@ -5,7 +5,7 @@ import type { SignatureTaskId } from "@tushen/contract/ground/fields";
 import { afterAll, expect, it, onTestFailed } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { type CastName, castPassword, people } from "../apps/server/seed/cast.ts";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
+import type { DemoProject } from "../apps/server/seed/demo-project.ts";
 import type { Client } from "./api.ts";
 import { handIn } from "./application.ts";
 import type { Person } from "./portal.ts";

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Deployment, deployments } from "@tushen/domain/ground/deployment";
+import { deployments } from "@tushen/domain/ground/deployment";
+import type { Deployment } from "@tushen/domain/ground/deployment-entry";
 import { deploymentIcon, deploymentLogo } from "@tushen/domain/ground/deployment-face";
 import { outlined } from "@tushen/pdf/svg-drawing";
 

@@ -1,6 +1,6 @@
 // npm run check, step "laws": what ARCHITECTURE.md says about imports, kernels, areas and tables is true, and casts are few.
 import { fileURLToPath } from "node:url";
-import { areaImports, circles } from "./laws/area-circles.ts";
+import { areaImports, circles, fileImports } from "./laws/circles.ts";
 import { blindCasts } from "./laws/blind-casts.ts";
 import { wrongSubjects } from "./laws/commit-subjects.ts";
 import { foreignWrites, statesInSql } from "./laws/foreign-writes.ts";
@@ -11,17 +11,16 @@ import { unreadByNode } from "./laws/read-by-node.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-const circlesOf = (workspace: string): string[] =>
-  circles(areaImports(root, workspace)).map(
-    (areas) => `${workspace}: ${areas.join(", ")} import each other in a circle`,
-  );
+const inCircles = (imports: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
+  circles(imports).map((group) => `${group.join(", ")} import each other in a circle`);
 
 const broken = [
   ...wrongImports(root),
   ...kernelProblems(root),
   ...fullFolders(root).map((folder) => `${folder} files: a folder holds 40 at most, tests not counted`),
-  ...circlesOf("apps/server"),
-  ...circlesOf("apps/web"),
+  ...inCircles(areaImports(root, "apps/server")),
+  ...inCircles(areaImports(root, "apps/web")),
+  ...inCircles(fileImports(root)),
   ...foreignWrites(root),
   ...statesInSql(root),
   ...wrongSubjects(root),

@@ -1,5 +1,6 @@
 import { bytesOfDocument, withDocument } from "@tushen/drawing/pdfium/open-document";
-import { type Pdfium, type PdfiumCalls, readRectangle, withHeap } from "@tushen/drawing/pdfium/pdfium";
+import { readRectangle, withHeap } from "@tushen/drawing/pdfium/pdfium";
+import type { Pdfium, PdfiumCalls } from "@tushen/drawing/pdfium/pdfium-calls";
 import type { Box, Matrix } from "@tushen/drawing/page/page-space";
 
 /** Calls of PDFium that change the objects of a page; the product itself changes none. */

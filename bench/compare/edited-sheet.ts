@@ -7,7 +7,7 @@ import type { Opening, Plan, Wall } from "@tushen/sample/architecture/plan";
 import { drawAxes, planView } from "@tushen/sample/sheet/plan-sheet";
 import { createRandom, type Random } from "@tushen/sample/random";
 import { signatoriesOf } from "@tushen/sample/sheet/signatories";
-import { drawFrame } from "@tushen/sample/sheet/title-block";
+import { drawFrame } from "@tushen/sample/sheet/draw-frame";
 import { type UpperFloor, upperPlan } from "@tushen/sample/architecture/upper-plan";
 
 /** One edit of a floor plan and where it shows, in mm of paper, y up. */

@@ -1,4 +1,4 @@
-import type { Pdfium } from "@tushen/drawing/pdfium/pdfium";
+import type { Pdfium } from "@tushen/drawing/pdfium/pdfium-calls";
 import type { Box } from "@tushen/drawing/page/page-space";
 import { unite } from "@tushen/drawing/page/page-space";
 import { createRandom, type Random } from "@tushen/sample/random";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { deflateSync } from "node:zlib";
-import type { Pdfium } from "@tushen/drawing/pdfium/pdfium";
+import type { Pdfium } from "@tushen/drawing/pdfium/pdfium-calls";
 import { openSheet } from "@tushen/drawing/pdfium/open-sheet";
 import { wholePage } from "@tushen/drawing/page/region";
 import type { Ink } from "@tushen/sample/canvas/canvas";

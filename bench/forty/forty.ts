@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OpinionId } from "@tushen/contract/ground/fields";
 import { bringTo } from "../../apps/server/seed/bring-to.ts";
 import type { CastName } from "../../apps/server/seed/cast.ts";
-import type { DemoProject, Stage } from "../../apps/server/seed/projects.ts";
+import type { DemoProject, Stage } from "../../apps/server/seed/demo-project.ts";
 import { reviewerOf, sendLetter } from "../../apps/server/seed/review-acts.ts";
 import { type Client, signInTo } from "../../e2e/api.ts";
 import { startPortal } from "../../e2e/portal.ts";

@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
 import { bringTo } from "../../apps/server/seed/bring-to.ts";
-import type { DemoProject } from "../../apps/server/seed/projects.ts";
+import type { DemoProject } from "../../apps/server/seed/demo-project.ts";
 import { check, collect, reviewerOf, sendLetter } from "../../apps/server/seed/review-acts.ts";
 import { startPortal } from "../../e2e/portal.ts";
 import { townAt } from "../../e2e/town.ts";

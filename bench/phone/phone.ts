@@ -1,7 +1,7 @@
 import { loadavg } from "node:os";
 import type { Page } from "playwright";
 import { bringTo } from "../../apps/server/seed/bring-to.ts";
-import type { DemoProject } from "../../apps/server/seed/projects.ts";
+import type { DemoProject } from "../../apps/server/seed/demo-project.ts";
 import { tokenOf } from "../../e2e/api.ts";
 import { type PhonePage, phonePages } from "../../e2e/phone-pages.ts";
 import { phone, startPortal } from "../../e2e/portal.ts";

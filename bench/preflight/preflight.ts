@@ -5,7 +5,7 @@ import { rules } from "@tushen/domain/machine/rules";
 import { readModel } from "@tushen/model/read-model";
 import { bringTo } from "../../apps/server/seed/bring-to.ts";
 import { unitOf } from "../../apps/server/seed/building-form.ts";
-import type { DemoProject } from "../../apps/server/seed/projects.ts";
+import type { DemoProject } from "../../apps/server/seed/demo-project.ts";
 import { demoReport } from "../../apps/server/seed/report.ts";
 import { modelFile } from "../../apps/server/seed/sheets.ts";
 import { startPortal } from "../../e2e/portal.ts";

@@ -1,5 +1,5 @@
 import { sheetSet } from "@tushen/sample/sheet-set";
-import type { DemoProject } from "../../apps/server/seed/projects.ts";
+import type { DemoProject } from "../../apps/server/seed/demo-project.ts";
 import { disciplines, setOptions } from "../../apps/server/seed/sheets.ts";
 
 interface SentSheet {

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
 import { openSheet } from "@tushen/drawing/pdfium/open-sheet";
-import type { Pdfium } from "@tushen/drawing/pdfium/pdfium";
+import type { Pdfium } from "@tushen/drawing/pdfium/pdfium-calls";
 import { wholePage } from "@tushen/drawing/page/region";
 import { makeHeavySheet } from "@tushen/sample/site/make-heavy-sheet";
 import { median } from "../median.ts";

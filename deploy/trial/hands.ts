@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CastName } from "../../apps/server/seed/cast.ts";
 import { demoParticipants, demoReport } from "../../apps/server/seed/report.ts";
-import type { DemoProject } from "../../apps/server/seed/projects.ts";
+import type { DemoProject } from "../../apps/server/seed/demo-project.ts";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { Client } from "../../e2e/api.ts";
 import type { townAt } from "../../e2e/town.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page, Route } from "playwright";
 import { expect, onTestFinished } from "vitest";
 import type { CastName } from "../../apps/server/seed/cast.ts";
-import type { DemoProject } from "../../apps/server/seed/projects.ts";
+import type { DemoProject } from "../../apps/server/seed/demo-project.ts";
 import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "../../apps/server/seed/report.ts";
 import { tinyPdf } from "../../packages/drawing/test/tiny-pdf.ts";
 import { fillForm } from "../form.ts";

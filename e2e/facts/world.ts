@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "playwright";
 import { bringTo } from "../../apps/server/seed/bring-to.ts";
 import { type CastName, castPassword } from "../../apps/server/seed/cast.ts";
-import type { DemoProject, Stage } from "../../apps/server/seed/projects.ts";
+import type { DemoProject, Stage } from "../../apps/server/seed/demo-project.ts";
 import type { Work } from "../../apps/server/seed/town.ts";
 import { certify } from "../../apps/server/seed/certify.ts";
 import { type Client, tokenOf } from "../api.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import type { DemoProject } from "../../apps/server/seed/projects.ts";
+import type { DemoProject } from "../../apps/server/seed/demo-project.ts";
 import { bringTo } from "../../apps/server/seed/bring-to.ts";
 import type { WorkingTown } from "../../apps/server/seed/certify.ts";
 import { modelFile, upload } from "../../apps/server/seed/sheets.ts";

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { areaImports, circles } from "./area-circles.ts";
+import { areaImports, circles, fileImports } from "./circles.ts";
 import { districts, homeOf, inDistricts, workspaceOf } from "./districts.ts";
 import { foreignWrites, tableWrites } from "./foreign-writes.ts";
 import { fullFolders } from "./full-folders.ts";
@@ -82,6 +82,7 @@ const laws = (root: string): Figure[] => [
     const inCircles = circles(imports).flat().length;
     return { name: `${workspace}: areas in circles`, value: `${inCircles} of ${imports.size}`, wanted: "0" };
   }),
+  { name: "files in circles", value: String(circles(fileImports(root)).flat().length), wanted: "0" },
   {
     name: "writes into another area's table",
     value: `${foreignWrites(root).length} of ${tableWrites(root).length}`,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { areaImports, circles } from "./area-circles.ts";
+import { areaImports, circles, fileImports } from "./circles.ts";
 import { blindCasts } from "./blind-casts.ts";
 import { subjectProblem } from "./commit-subjects.ts";
 import { foreignWrites, statesInSql } from "./foreign-writes.ts";
@@ -81,6 +81,18 @@ describe("a folder", () => {
   it("is not filled by the tests beside its sources", () => {
     write({ ...files(40, (i) => `e2e/f${i}.ts`), ...files(40, (i) => `e2e/f${i}.test.ts`) });
     expect(fullFolders(root)).toEqual([]);
+  });
+});
+
+describe("a circle of files", () => {
+  it("is named, also where one takes only a type; what an index of the whole takes back is none", () => {
+    write({
+      "packages/a/src/one.ts": 'import type { Two } from "./two.ts";',
+      "packages/a/src/two.ts": 'import { one } from "./one.ts";',
+      "apps/server/src/tables.ts": 'import type { Own } from "./people/a/tables.ts";',
+      "apps/server/src/people/a/tables.ts": 'import type { Tables } from "../../tables.ts";',
+    });
+    expect(circles(fileImports(root))).toEqual([["packages/a/src/one.ts", "packages/a/src/two.ts"]]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { ownerPaper } from "@tushen/sample/papers/owner-paper";
 import type { Client } from "./act-as.ts";
 import { issue, type WorkingTown } from "./certify.ts";
-import type { DemoProject } from "./projects.ts";
+import type { DemoProject } from "./demo-project.ts";
 import { personOf } from "./numbers.ts";
 import type { Work } from "./town.ts";
 

@@ -5,7 +5,7 @@ import { sheetSet } from "@tushen/sample/sheet-set";
 import type { Client } from "./act-as.ts";
 import { charge, pay } from "./charge.ts";
 import { type CastName, type CastOrganisationKey, people } from "./cast.ts";
-import type { DemoProject, Stage } from "./projects.ts";
+import type { DemoProject, Stage } from "./demo-project.ts";
 import { applyForFire, concludeFire, reviewFire } from "./fire.ts";
 import { uploadOwnerPapers } from "./owner-papers.ts";
 import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "./report.ts";

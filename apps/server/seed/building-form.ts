@@ -5,7 +5,7 @@ import { deriveFromBuildings } from "@tushen/domain/filing/report-form/building-
 import { offeredItems } from "@tushen/domain/ground/dictionary/dictionaries";
 import { areasOf, type Building, heightOf } from "@tushen/sample/building";
 import { type BuildingKind, modelBuilding } from "@tushen/sample/building-kinds";
-import type { DemoProject } from "./projects.ts";
+import type { DemoProject } from "./demo-project.ts";
 import { buildingInfo } from "./report-data.ts";
 
 /** Codes of the dictionaries for a kind of building, and what a square metre costs, in 万元. */

@@ -1,7 +1,7 @@
 import type { CertificateId } from "@tushen/contract/ground/fields";
 import { reaches } from "./stages.ts";
 import type { Town, Work } from "./town.ts";
-import type { DemoProject } from "./projects.ts";
+import type { DemoProject } from "./demo-project.ts";
 
 /** A town that prints papers and stamps sheets while its people wait. */
 export interface WorkingTown extends Town {

@@ -1,12 +1,7 @@
 import type { FeeId } from "@tushen/contract/ground/fields";
 import { ownerPaper } from "@tushen/sample/papers/owner-paper";
 import type { Work } from "./town.ts";
-
-/** How far the fee of a demo project has got. */
-export type Charge = "draft" | "submitted" | "sent" | "stated" | "deposit" | Settled | "waived" | "refunding";
-
-/** The money is there: nothing more was asked for, an invoice is applied for, or it is issued. */
-type Settled = "paid" | "applied" | "invoiced";
+import type { Charge } from "./demo-project.ts";
 
 const isPaid = (reached: Charge): boolean =>
   ["stated", "deposit", "paid", "applied", "invoiced", "refunding"].includes(reached);

@@ -7,7 +7,7 @@ import { infoOf, unitOf } from "./building-form.ts";
 import type { CastName, CastOrganisation } from "./cast.ts";
 import { legalNumbers, personOf } from "./numbers.ts";
 import { codeMonth, projectDays } from "./project-days.ts";
-import type { DemoProject } from "./projects.ts";
+import type { DemoProject } from "./demo-project.ts";
 import { designInfo, participants, reportInfo } from "./report-data.ts";
 import { chosenSheets, disciplines, seedOf } from "./sheets.ts";
 import type { Town, Work } from "./town.ts";

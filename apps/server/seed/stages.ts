@@ -1,4 +1,4 @@
-import type { DemoProject, Stage } from "./projects.ts";
+import type { DemoProject, Stage } from "./demo-project.ts";
 
 const order: readonly Stage[] = [
   "draft",

@@ -1,7 +1,7 @@
 import type { ApplicationId, CredentialId, OrgId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Client } from "./act-as.ts";
 import type { CastName, CastOrganisationKey } from "./cast.ts";
-import type { DemoProject } from "./projects.ts";
+import type { DemoProject } from "./demo-project.ts";
 
 /** The people and organisations of the demo city, and its clock: with them a demo project is carried to its stage. */
 export interface Town {

@@ -1,5 +1,4 @@
-import type { DemoProject } from "./projects.ts";
-import type { Works } from "./works.ts";
+import type { DemoProject, Works } from "./demo-project.ts";
 
 const survey = (info: Works["info"], unit: Works["unit"]): Works => ({
   form: "prospectingReport",

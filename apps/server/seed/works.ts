@@ -1,32 +1,12 @@
 import type { BasicInfo } from "@tushen/contract/filing/basic-info";
-import type { BuildingInfo } from "@tushen/contract/filing/building";
-import type { CategoryCode, ProjectForm } from "@tushen/domain/ground/project-type";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
-import type { WorksFigure } from "@tushen/sample/works/works-figures";
 import { fieldApplies, type FieldValues, type ReportField } from "@tushen/domain/filing/report-form/report-field";
-import { type ReportForm, reportForms } from "@tushen/domain/filing/report-form/report-form";
+import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import type { CastName } from "./cast.ts";
-import type { DemoProject } from "./projects.ts";
+import type { DemoProject, Works } from "./demo-project.ts";
 import type { ProjectDays } from "./project-days.ts";
 import type { Town } from "./town.ts";
-
-/** The differences of a demo project that is no building. */
-export interface Works {
-  readonly form: Exclude<ProjectForm, "buildingNewOrUpdate">;
-  /** Answers to its report form besides those common to all projects. */
-  readonly info: Partial<BasicInfo>;
-  readonly unit: Omit<BuildingInfo, "buildingName">;
-  /** Discipline, folder and drawing of each set of sheets. A survey has none of them. */
-  readonly sheets: readonly {
-    readonly discipline: string;
-    readonly folder: string;
-    readonly figure: WorksFigure;
-  }[];
-  /** Category code, where it is not the first of its form. */
-  readonly category?: CategoryCode;
-  /** Name of the demo project with the survey report it is based on. */
-  readonly survey?: string;
-}
 
 export const formOf = ({ works }: Pick<DemoProject, "works">): ReportForm =>
   reportForms[works?.form ?? "buildingNewOrUpdate"];

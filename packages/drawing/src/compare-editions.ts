@@ -2,7 +2,7 @@ import { type EditionLikeness, editionLikeness, type EditionSide, likenessSide }
 import { displayMatrix, displaySize } from "./page/page-space.ts";
 import { drawInk } from "./pdfium/draw-ink.ts";
 import { type OpenSheet, withSheet } from "./pdfium/open-sheet.ts";
-import type { Pdfium } from "./pdfium/pdfium.ts";
+import type { Pdfium } from "./pdfium/pdfium-calls.ts";
 import { textLines } from "./reading/page-text.ts";
 import { inMillimetres } from "./reading/paper-size.ts";
 import { findTitleBlock } from "./reading/title-block.ts";

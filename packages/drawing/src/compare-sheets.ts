@@ -8,7 +8,7 @@ import { encodePalettePng } from "./encode-png.ts";
 import type { Box } from "./page/page-space.ts";
 import { drawInk } from "./pdfium/draw-ink.ts";
 import { type OpenSheet, withSheet } from "./pdfium/open-sheet.ts";
-import type { Pdfium } from "./pdfium/pdfium.ts";
+import type { Pdfium } from "./pdfium/pdfium-calls.ts";
 import { type PageLandmarks, pageLandmarks } from "./page-landmarks.ts";
 import { renewedBoxes } from "./reading/renewed-places.ts";
 

@@ -5,7 +5,8 @@ import { outlineWithFont } from "./marks/outline-font.ts";
 import { countMarks } from "./pdfium/read-annotations.ts";
 import { bytesOfDocument, withDocument } from "./pdfium/open-document.ts";
 import { normalTurn, type Turn } from "./page/page-space.ts";
-import { type Pdfium, readRectangle, withHeap } from "./pdfium/pdfium.ts";
+import { readRectangle, withHeap } from "./pdfium/pdfium.ts";
+import type { Pdfium } from "./pdfium/pdfium-calls.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 import type { TrueTypeFont } from "./fonts/true-type.ts";
 

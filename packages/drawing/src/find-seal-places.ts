@@ -1,5 +1,5 @@
 import type { Box } from "./page/page-space.ts";
-import type { Pdfium } from "./pdfium/pdfium.ts";
+import type { Pdfium } from "./pdfium/pdfium-calls.ts";
 import { type OpenSheet, withSheet } from "./pdfium/open-sheet.ts";
 import { findSealPlaces, freeSealPlace, type SealWish } from "./reading/seal-places.ts";
 

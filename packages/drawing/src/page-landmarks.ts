@@ -2,7 +2,7 @@ import { type SheetAxis, sheetAxes } from "./axes/sheet-axes.ts";
 import type { Box, PageSize } from "./page/page-space.ts";
 import type { Word } from "./page/word.ts";
 import { type OpenSheet, withSheet } from "./pdfium/open-sheet.ts";
-import type { Pdfium } from "./pdfium/pdfium.ts";
+import type { Pdfium } from "./pdfium/pdfium-calls.ts";
 import { type Landmark, sheetLandmarks } from "./reading/landmarks.ts";
 
 /** By what people say where on a page something is; in page space. */

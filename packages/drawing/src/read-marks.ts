@@ -1,6 +1,6 @@
 import { type FoundMarks, mostMarks, noMarks, takeMark } from "./marks/take-mark.ts";
 import { withSheet } from "./pdfium/open-sheet.ts";
-import type { Pdfium } from "./pdfium/pdfium.ts";
+import type { Pdfium } from "./pdfium/pdfium-calls.ts";
 
 /** Marks other people drew in the file: the annotations of all pages, each as the matching kind of mark. */
 export const readMarks = (pdfium: Pdfium, bytes: Uint8Array): FoundMarks =>

@@ -4,7 +4,7 @@ import { type OpenSheet, withSheet } from "./pdfium/open-sheet.ts";
 import { displaySize, type PageSize, type Turn } from "./page/page-space.ts";
 import { type TextLine, textLines } from "./reading/page-text.ts";
 import { inMillimetres, paperSize } from "./reading/paper-size.ts";
-import type { Pdfium } from "./pdfium/pdfium.ts";
+import type { Pdfium } from "./pdfium/pdfium-calls.ts";
 import { wholePage } from "./page/region.ts";
 import type { Word } from "./page/word.ts";
 import { hasActiveContent } from "./reading/active-content.ts";

@@ -10,7 +10,7 @@ import { encodePng } from "./encode-png.ts";
 import { type FoundSealPlace, findSealPlacesOn, type SealPlace } from "./find-seal-places.ts";
 import { withSheet } from "./pdfium/open-sheet.ts";
 import { type Box, displaySize } from "./page/page-space.ts";
-import type { Pdfium } from "./pdfium/pdfium.ts";
+import type { Pdfium } from "./pdfium/pdfium-calls.ts";
 import { makeTiles, type SheetTiles, slowWindowMs, windowTime } from "./make-tiles.ts";
 import { readSheetText, type SheetText } from "./read-sheet.ts";
 import type { FoundMarks } from "./marks/take-mark.ts";

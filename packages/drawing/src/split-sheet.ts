@@ -1,6 +1,7 @@
 import { bytesOfDocument, withDocument } from "./pdfium/open-document.ts";
 import { type OpenSheet, withSheet } from "./pdfium/open-sheet.ts";
-import { type Pdfium, withHeap } from "./pdfium/pdfium.ts";
+import { withHeap } from "./pdfium/pdfium.ts";
+import type { Pdfium } from "./pdfium/pdfium-calls.ts";
 import { wholePage } from "./page/region.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 

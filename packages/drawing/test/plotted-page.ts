@@ -1,5 +1,5 @@
 import { openSheet } from "../src/pdfium/open-sheet.ts";
-import type { Pdfium } from "../src/pdfium/pdfium.ts";
+import type { Pdfium } from "../src/pdfium/pdfium-calls.ts";
 import { wholePage } from "../src/page/region.ts";
 
 /** What a plotted PDF file shows, as PDFium reads it. */

@@ -3,7 +3,8 @@ import { editLine, freshGlobalId, type IfcLines, refsIn, removeElement } from "@
 import { editableParts, editPart } from "@tushen/sample/model/scripted-edits";
 import { real, text } from "@tushen/sample/model/step-file";
 import { createRandom } from "@tushen/sample/random";
-import type { ContradictionsInput, FoundContradiction, StoreyElement } from "../src/linkage/contradictions.ts";
+import type { ContradictionsInput } from "../src/linkage/contradictions.ts";
+import type { FoundContradiction, StoreyElement } from "../src/linkage/found-contradiction.ts";
 
 /** What must be told of a model after an edit of it. */
 export interface Seed extends Pick<FoundContradiction, "kind" | "localId"> {

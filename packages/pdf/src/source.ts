@@ -1,16 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { type Cursor, EndOfData, expectWord, parseValue, skipSpace, wholeNumber } from "./parser.ts";
-import { type PdfDict, PdfRef, type PdfValue } from "./value.ts";
+import { type PdfDict, PdfRef, type PdfStream, type PdfValue } from "./value.ts";
 import { readCrossReferences, type XrefEntry } from "./xref.ts";
 import { broken, PdfError } from "./pdf-error.ts";
-
-export interface PdfStream {
-  dict: PdfDict;
-  /** Where the encoded bytes start in the file. */
-  start: number;
-  length: number;
-}
 
 /** No value extends beyond this. */
 const ending = Buffer.from(" ]");

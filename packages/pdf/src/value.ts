@@ -71,3 +71,10 @@ export const serialise = (value: PdfValue): string => {
 
 const nameSyntax = (text: string) =>
   `/${text.replace(irregular, (char) => `#${char.charCodeAt(0).toString(16).padStart(2, "0")}`)}`;
+
+export interface PdfStream {
+  dict: PdfDict;
+  /** Where the encoded bytes start in the file. */
+  start: number;
+  length: number;
+}

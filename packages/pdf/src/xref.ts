@@ -1,6 +1,5 @@
-import { parseValue, skipSpace, wholeNumber, word } from "./parser.ts";
-import type { PdfSource } from "./source.ts";
-import type { PdfDict } from "./value.ts";
+import { type Cursor, parseValue, skipSpace, wholeNumber, word } from "./parser.ts";
+import type { PdfDict, PdfStream } from "./value.ts";
 import { broken } from "./pdf-error.ts";
 
 export type XrefEntry =
@@ -8,10 +7,19 @@ export type XrefEntry =
   | { kind: "compressed"; stream: number; index: number }
   | { kind: "free" };
 
+/** What is read of a file before its objects can be found. */
+interface Readable {
+  readonly size: number;
+  bytes(at: number, length: number): Buffer;
+  parseAt<T>(at: number, parse: (cursor: Cursor) => T): T;
+  streamAt(offset: number): PdfStream;
+  decoded(stream: PdfStream): Buffer;
+}
+
 type Entries = Map<number, XrefEntry>;
 
 /** Reads the whole chain of cross-reference tables, streams and hybrids, newest first (ISO 32000-1, 7.5.4 and 7.5.8). */
-export const readCrossReferences = (source: PdfSource, entries: Entries) => {
+export const readCrossReferences = (source: Readable, entries: Entries) => {
   const tail = source.bytes(Math.max(0, source.size - 2048), 2048).toString("latin1");
   // Plotters and mail programs append bytes after the end; readers look for the last end mark (ISO 32000-1, annex H.3).
   const mark = [...tail.matchAll(/startxref\s+(\d{1,15})\s+%%EOF/g)].at(-1);
@@ -32,7 +40,7 @@ const add = (entries: Entries, object: number, entry: XrefEntry): void => {
   if (!entries.has(object)) entries.set(object, entry);
 };
 
-const readSection = (source: PdfSource, at: number, entries: Entries): { dict: PdfDict; isStream: boolean } => {
+const readSection = (source: Readable, at: number, entries: Entries): { dict: PdfDict; isStream: boolean } => {
   const isTable = source.parseAt(at, (cursor) => {
     skipSpace(cursor);
     return String.fromCharCode(cursor.bytes[cursor.at] ?? 0) === "x";
@@ -66,7 +74,7 @@ const readSection = (source: PdfSource, at: number, entries: Entries): { dict: P
   return { dict, isStream: false };
 };
 
-const readXrefStream = (source: PdfSource, at: number, entries: Entries): PdfDict => {
+const readXrefStream = (source: Readable, at: number, entries: Entries): PdfDict => {
   const stream = source.streamAt(at);
   const { dict } = stream;
   const data = source.decoded(stream);

@@ -1,5 +1,4 @@
-import type { BuildingUse } from "./building.ts";
-
+export type BuildingUse = "apartment" | "office" | "school";
 export type Structure = "框架" | "框架-剪力墙";
 export type Foundation = "独立基础" | "桩筏";
 export type SeismicGrade = "一级" | "二级" | "三级" | "四级";

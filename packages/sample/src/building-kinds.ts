@@ -1,5 +1,5 @@
-import { areasOf, type Building, type BuildingUse, createBuilding, heightOf } from "./building.ts";
-import type { BuildingFacts, SeismicGrade } from "./building-facts.ts";
+import { areasOf, type Building, createBuilding, heightOf } from "./building.ts";
+import type { BuildingFacts, BuildingUse, SeismicGrade } from "./building-facts.ts";
 import { createRandom } from "./random.ts";
 
 /** Fire groups after which GB 50016 classifies a building by its height. */

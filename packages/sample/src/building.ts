@@ -1,7 +1,5 @@
-import { type BuildingFacts, ordinaryFacts } from "./building-facts.ts";
+import { type BuildingFacts, type BuildingUse, ordinaryFacts } from "./building-facts.ts";
 import { createRandom } from "./random.ts";
-
-export type BuildingUse = "apartment" | "office" | "school";
 
 /** The building that all sheets of a set show. Lengths in mm, levels in m. */
 export interface Building {

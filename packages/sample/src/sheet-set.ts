@@ -1,5 +1,6 @@
 import { disciplineSheets } from "./discipline-sheets.ts";
-import { type Building, type BuildingUse, createBuilding } from "./building.ts";
+import { type Building, createBuilding } from "./building.ts";
+import type { BuildingUse } from "./building-facts.ts";
 import { type Box, createCanvas, createInk, type Ink } from "./canvas/canvas.ts";
 import { type PaperSize, paperSizeInMm } from "./sheet/paper-size.ts";
 import type { Turn } from "@tushen/drawing/page/page-space";
@@ -9,7 +10,7 @@ import { createRandom } from "./random.ts";
 import { editionOf, revisionNotes, revisionsOf } from "./changes/revisions.ts";
 import type { Density, Discipline, SheetJob, SheetRecipe } from "./sheet/sheet-recipe.ts";
 import { signatoriesOf } from "./sheet/signatories.ts";
-import { drawFrame } from "./sheet/title-block.ts";
+import { drawFrame } from "./sheet/draw-frame.ts";
 
 export type Edition = 1 | 2 | 3;
 

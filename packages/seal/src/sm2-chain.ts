@@ -1,7 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { derChildren, derContent } from "./der.ts";
 import { holdsFor } from "./scheme.ts";
-import type { CheckedChain } from "./verify-cms.ts";
+import type { CheckedChain } from "./checked-chain.ts";
 
 const longest = 8;
 

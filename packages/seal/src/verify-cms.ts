@@ -12,6 +12,7 @@ import { contentTypes } from "./cms.ts";
 import { type DigestName, digestOf, holdsFor } from "./scheme.ts";
 import { isSm2 } from "./sm2.ts";
 import { followSm2 } from "./sm2-chain.ts";
+import type { CheckedChain } from "./checked-chain.ts";
 
 const oids = {
   messageDigest: "1.2.840.113549.1.9.4",
@@ -118,14 +119,6 @@ const namesCertificate = (attribute: Buffer, certificate: Buffer): boolean =>
   (["sha256", "sha384", "sha512", "sm3"] as const).some((name) => attribute.includes(digestOf(name, certificate)));
 
 export const certificateDer = (certificate: Certificate): Buffer => Buffer.from(certificate.toSchema().toBER());
-
-export type ChainResult = "trusted" | "unknown-issuer" | "not-valid-then";
-
-export interface CheckedChain {
-  readonly result: ChainResult;
-  /** The certificates in DER from the signer's own up to the root; empty where they lead to none. */
-  readonly path: readonly Uint8Array[];
-}
 
 /** Follows the certificates up to one of the given roots (PEM), as of the given time. */
 export const checkChain = async (

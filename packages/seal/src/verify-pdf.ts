@@ -9,14 +9,8 @@ import { findSignatures, type FoundSignature, isTimeStamp, revisionEnds } from "
 import { readRevocationList } from "./revocation-list.ts";
 import { digestOf } from "./scheme.ts";
 import { type Revocation, revocationOf, storedProof } from "./stored-proof.ts";
-import {
-  type ChainResult,
-  checkChain,
-  parseSignature,
-  signatureHolds,
-  subjectField,
-  withoutPadding,
-} from "./verify-cms.ts";
+import { checkChain, parseSignature, signatureHolds, subjectField, withoutPadding } from "./verify-cms.ts";
+import type { ChainResult } from "./checked-chain.ts";
 import { type CheckedTimeStamp, checkTimeStamp } from "./verify-time-stamp.ts";
 
 export interface VerifiedSignature {

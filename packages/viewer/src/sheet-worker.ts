@@ -1,5 +1,6 @@
 import { type OpenSheet, openSheet } from "@tushen/drawing/pdfium/open-sheet";
-import { type Pdfium, startPdfium } from "@tushen/drawing/pdfium/pdfium";
+import { startPdfium } from "@tushen/drawing/pdfium/pdfium";
+import type { Pdfium } from "@tushen/drawing/pdfium/pdfium-calls";
 import { practiceSheet } from "@tushen/drawing/practice-sheet";
 import { type Region, wholePage } from "@tushen/drawing/page/region";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";

@@ -5,7 +5,7 @@ import { reviewContentOf } from "./major-change.ts";
 import { maskMobile } from "../ground/mobile.ts";
 import { type FieldValues, isEmpty, type ReportField } from "../filing/report-form/report-field.ts";
 import { identityFields } from "../filing/report-form/report-identity.ts";
-import { formOfInfo } from "../filing/report-form/report-form.ts";
+import { formOfInfo } from "../filing/report-form/report-forms.ts";
 import { memberFields } from "../filing/report-form/report-participant.ts";
 
 /** What an alteration changes (ALTER_KIND, domain handbook 2.17). */

@@ -1,7 +1,7 @@
 import { type AlterationValues, type AlterKind, type Change, isPersonal } from "./alteration-change.ts";
 import { checkDesignInfo, checkInfo, checkParticipants, checkUnit } from "../filing/report-form/report-check.ts";
 import type { Finding } from "../filing/report-form/report-finding.ts";
-import { formOfInfo } from "../filing/report-form/report-form.ts";
+import { formOfInfo } from "../filing/report-form/report-forms.ts";
 import type { FieldValues } from "../filing/report-form/report-field.ts";
 
 /** A paper an alteration needs: what it proves, and when it is required. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { alterableFields, changesBetween, kindLabelOf } from "./alteration-change.ts";
-import { reportForms } from "../filing/report-form/report-form.ts";
+import { reportForms } from "../filing/report-form/report-forms.ts";
 import { sampleReport } from "../filing/report-form/sample-report.ts";
 
 /** A field of each form that the building form does not have, and what it becomes. */

@@ -8,7 +8,7 @@ import {
   surveyFolders,
 } from "./folder-template.ts";
 import type { FieldValues } from "./report-form/report-field.ts";
-import { reportForms } from "./report-form/report-form.ts";
+import { reportForms } from "./report-form/report-forms.ts";
 import { requiredDocuments } from "./report-form/required-documents.ts";
 
 const names = (folders: readonly FolderTemplate[]) => folders.map((folder) => folder.name);

@@ -13,12 +13,12 @@ import {
   isInspectMode,
   problemCategoryDictionary,
   signProviderOf,
-  signProviders,
   splitsProblemCategories,
   versionIn,
   versionOfHost,
   versionOfRegion,
 } from "./deployment.ts";
+import { signProviders } from "./deployment.ts";
 import { deploymentIcon, deploymentLogo } from "./deployment-face.ts";
 import { serviceLine } from "./service-line.ts";
 import { dictionaries } from "./dictionary/dictionaries.ts";

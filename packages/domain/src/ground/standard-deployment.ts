@@ -1,4 +1,4 @@
-import type { Deployment } from "./deployment.ts";
+import type { Deployment } from "./deployment-entry.ts";
 
 /** Defaults of all versions; an entry names its differences. */
 export const usualDeployment = {

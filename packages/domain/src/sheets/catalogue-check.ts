@@ -1,15 +1,7 @@
 import { groupBy } from "../ground/group-by.ts";
 import { disciplineLabel, disciplineOfDrawingNumber } from "../ground/disciplines.ts";
-import type { CheckedFolder, CheckedSheet } from "./share-check.ts";
+import type { CatalogueLine, CheckedFolder, CheckedSheet } from "./checked-sheet.ts";
 import { numberPrefix, sheetNumberKey } from "./sheet-number.ts";
-
-/** A sheet as a catalogue lists it. */
-export interface CatalogueLine {
-  readonly number: string;
-  readonly name: string;
-  readonly paperSize?: string | undefined;
-  readonly edition?: string | undefined;
-}
 
 interface Differing {
   readonly sheet: CheckedSheet;

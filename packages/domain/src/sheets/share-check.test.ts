@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CheckedSheet, checkShare } from "./share-check.ts";
+import { checkShare } from "./share-check.ts";
+import type { CheckedSheet } from "./checked-sheet.ts";
 
 const folders = [
   { folderId: 1, parentId: null, folderName: "1#楼", discipline: null },

@@ -10,7 +10,7 @@ import {
 } from "../page/page-space.ts";
 import { drawInk } from "../pdfium/draw-ink.ts";
 import { withSheet } from "../pdfium/open-sheet.ts";
-import type { Pdfium } from "../pdfium/pdfium.ts";
+import type { Pdfium } from "../pdfium/pdfium-calls.ts";
 import type { PieceInCell } from "../reading/title-fields.ts";
 import { linesInCell } from "../recognition/cell-lines.ts";
 import { cutCells } from "../recognition/cut-cells.ts";

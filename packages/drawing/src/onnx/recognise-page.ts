@@ -1,5 +1,5 @@
 import { type Box, displayMatrix, displaySize, invert, mapBox, type Turn } from "../page/page-space.ts";
-import type { Pdfium } from "../pdfium/pdfium.ts";
+import type { Pdfium } from "../pdfium/pdfium-calls.ts";
 import { isTurnedText, type TitleField, titleFields } from "../reading/title-fields.ts";
 import type { LetterModels } from "./letter-models.ts";
 import { placePicture } from "./place-picture.ts";

@@ -1,6 +1,7 @@
 import { type MarkPoint, mapShape, type MarkShape } from "@tushen/domain/sheets/mark-shape";
 import type { Point } from "../page/page-space.ts";
-import { type Pdfium, withHeap } from "./pdfium.ts";
+import { withHeap } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 import { drawMark, type LineEnding, type MarkFacts, type MarkSubtype, shifted } from "../marks/draw-mark.ts";
 import { penScale } from "../marks/pen-scale.ts";
 import { wordsInPlaceOfMeasure } from "../marks/measure.ts";

@@ -1,4 +1,5 @@
-import { type Pdfium, withHeap } from "./pdfium.ts";
+import { withHeap } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 
 /** A text whose letters are bold by a stroke of their own colour around them, as office programs write them. */
 export interface BoldText {

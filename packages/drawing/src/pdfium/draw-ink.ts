@@ -1,6 +1,7 @@
 import type { InkPicture } from "../page/ink.ts";
 import { displayMatrix, invert, type Matrix, multiply, type PageSize } from "../page/page-space.ts";
-import { type Pdfium, withHeap } from "./pdfium.ts";
+import { withHeap } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 import { SheetUnreadable } from "../sheet-unreadable.ts";
 
 const bgrx = 3;

@@ -1,4 +1,4 @@
-import type { Pdfium } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 import { allocate } from "./pdfium-memory.ts";
 
 /** Gives the bytes of one TrueType font with the simplified Chinese characters; asked once, and only when a sheet needs it. */

@@ -1,6 +1,7 @@
 import { fontReader } from "./missing-fonts.ts";
 import type { Box } from "../page/page-space.ts";
-import { type Pdfium, withHeap } from "./pdfium.ts";
+import { withHeap } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 
 /** The contents of a page by kind. */
 export interface LineWork {

@@ -1,4 +1,5 @@
-import { type Pdfium, withHeap } from "./pdfium.ts";
+import { withHeap } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 
 /** The 14 fonts every reader has (ISO 32000-1, 9.6.2.2) need not be embedded. */
 const standardFonts = /^(Helvetica|Courier|Times|Symbol$|ZapfDingbats$)/;

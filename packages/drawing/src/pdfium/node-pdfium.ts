@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { type Pdfium, startPdfium } from "./pdfium.ts";
+import { startPdfium } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 
 const packages = createRequire(import.meta.url);
 

@@ -1,4 +1,5 @@
-import { type Pdfium, withHeap } from "./pdfium.ts";
+import { withHeap } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 import { allocate } from "./pdfium-memory.ts";
 import { hasPdfHeader, reasonOfPdfiumError, SheetUnreadable } from "../sheet-unreadable.ts";
 

@@ -1,5 +1,6 @@
 import { type Box, type Matrix, multiply, type Point } from "../page/page-space.ts";
-import { type Pdfium, withHeap } from "./pdfium.ts";
+import { withHeap } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 
 const path = 2;
 const form = 5;

@@ -1,7 +1,8 @@
 import type { MarkBox, MarkPoint } from "@tushen/domain/sheets/mark-shape";
 import { type Annotation, placeOfText } from "../marks/annotation.ts";
 import type { PageSize, Point } from "../page/page-space.ts";
-import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
+import { readRectangle, withHeap } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 
 const kinds: Readonly<Record<number, string>> = {
   1: "Text",

@@ -2,7 +2,8 @@ import { shxTitle, stringOf } from "./read-annotations.ts";
 import type { Box, Point } from "../page/page-space.ts";
 import { unite } from "../page/page-space.ts";
 import type { Word } from "../page/word.ts";
-import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
+import { readRectangle, withHeap } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 
 interface OpenedPage {
   handle: number;

@@ -1,6 +1,6 @@
 import { type BoldText, withoutSmallStrokes } from "./bold-texts.ts";
 import { displaySize, type PageSize } from "../page/page-space.ts";
-import type { Pdfium } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium-calls.ts";
 import { allocate } from "./pdfium-memory.ts";
 import type { Region } from "../page/region.ts";
 import { SheetUnreadable } from "../sheet-unreadable.ts";

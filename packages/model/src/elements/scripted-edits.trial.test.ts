@@ -1,4 +1,5 @@
-import { type BuildingUse, createBuilding } from "@tushen/sample/building";
+import { createBuilding } from "@tushen/sample/building";
+import type { BuildingUse } from "@tushen/sample/building-facts";
 import { buildingModel } from "@tushen/sample/model/building-model";
 import { exportedAnew, linesOf } from "@tushen/sample/model/ifc-lines";
 import { editableParts, editKinds, editPart } from "@tushen/sample/model/scripted-edits";

@@ -1,6 +1,6 @@
 import { type SheetPlacement, toModel } from "@tushen/domain/models/sheet-placement";
 import { cutHeight } from "@tushen/domain/models/cut-height";
-import type { FoundContradiction, StoreyElement } from "./contradictions.ts";
+import type { FoundContradiction, StoreyElement } from "./found-contradiction.ts";
 import { boxOnSheet, type SheetBox } from "./placement.ts";
 import { lengthOf, type Span, spansOf, totalOf, within, without } from "./spans.ts";
 

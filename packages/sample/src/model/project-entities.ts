@@ -1,11 +1,17 @@
-import type { BuildingModelOptions } from "./building-model.ts";
+import type { Building } from "../building.ts";
 import type { IfcWriter } from "./ifc-writer.ts";
 import { derived, list, none, real, type StepRef, text, word } from "./step-file.ts";
+
+interface Told {
+  readonly projectName: string;
+  readonly buildingName: string;
+  readonly building: Building;
+}
 
 /** Project, site and building with units and the place on the map. Returns the building, which storeys stand in. */
 export const writeProject = (
   writer: IfcWriter,
-  { projectName, buildingName, building }: BuildingModelOptions,
+  { projectName, buildingName, building }: Told,
 ): { ref: StepRef; placement: StepRef } => {
   const { file, guid, context, placed, aggregate, propertiesOf } = writer;
   const unit = (kind: string, prefix: string | null, name: string) =>

@@ -6,7 +6,7 @@ import { createRandom } from "../random.ts";
 import { signatoriesOf } from "../sheet/signatories.ts";
 import { drawSitePlan } from "./site-plan.ts";
 import { drawSiteTables, siteView } from "./site-tables.ts";
-import { drawFrame } from "../sheet/title-block.ts";
+import { drawFrame } from "../sheet/draw-frame.ts";
 
 /** One A0 site plan with at least the given number of line segments, for benchmarks. */
 export const makeHeavySheet = ({

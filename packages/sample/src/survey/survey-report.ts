@@ -4,22 +4,7 @@ import { paperSizeInMm } from "../sheet/paper-size.ts";
 import type { PlottedPage } from "@tushen/drawing/page/plotted-page";
 import { writePdf } from "@tushen/drawing/pdf-writer";
 import { drawReportPages } from "./survey-text.ts";
-
-export interface SurveyReportOptions {
-  projectName: string;
-  surveyOrg: string;
-  ownerOrg: string;
-  seed: number;
-  holes?: number;
-  /** Edition 2 adds the check of liquefaction and the times of the water readings. */
-  edition?: 1 | 2;
-  /** What is to be built on the site; seven storeys on pads where nothing is said. */
-  planned?: { overFloors: number; underFloors: number; foundation: string };
-  /** yyyy-mm-dd */
-  issuedOn?: string;
-  /** Cover and text, or the logs of the boreholes, as a file of their own. */
-  part?: "text" | "logs";
-}
+import type { SurveyReportOptions } from "./survey-report-options.ts";
 
 /** A geotechnical report on A4: cover, text, and one log for every borehole. */
 export const surveyReport = (options: SurveyReportOptions): Uint8Array => {

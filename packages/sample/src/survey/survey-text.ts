@@ -2,7 +2,7 @@ import { strata } from "./borehole-log.ts";
 import type { Canvas } from "../canvas/canvas.ts";
 import { drawTable, wrap } from "../sheet/notes-sheet.ts";
 import { thin } from "../canvas/pens.ts";
-import type { SurveyReportOptions } from "./survey-report.ts";
+import type { SurveyReportOptions } from "./survey-report-options.ts";
 
 type Report = Required<Omit<SurveyReportOptions, "part">>;
 type Line = string | readonly (readonly string[])[];

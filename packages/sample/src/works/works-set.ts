@@ -9,7 +9,7 @@ import { type Chapter, drawNotes } from "../sheet/notes-sheet.ts";
 import { paperSizeInMm } from "../sheet/paper-size.ts";
 import type { SheetRecipe } from "../sheet/sheet-recipe.ts";
 import { signatoriesOf } from "../sheet/signatories.ts";
-import { drawFrame } from "../sheet/title-block.ts";
+import { drawFrame } from "../sheet/draw-frame.ts";
 import { drawFigure, type WorksFigure } from "./works-figures.ts";
 
 /** A discipline of works that are no building: roads, bridges, plants, stations, pits. */

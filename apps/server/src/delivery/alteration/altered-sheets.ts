@@ -4,7 +4,7 @@ import { type SubmissionState, submissionMachine } from "@tushen/domain/delivery
 import type { Actor, Db } from "../../context.ts";
 import { sheetsOf } from "../../sheets/drawing/index.ts";
 import { visibleVersion } from "../../ground/rights/index.ts";
-import type { AlterationRow } from "./read-alteration-row.ts";
+import type { AlterationRow } from "./tables.ts";
 import { declaredSheets } from "./sheets.ts";
 
 /** The sheets of the newest round the reader may see; others than the firms see a round once it is handed in. */

@@ -6,7 +6,7 @@ import { withinKinds } from "@tushen/domain/delivery/alteration-check";
 import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { fillFromRegister, keepMasked, requireFittingOrganisation } from "../../filing/project/index.ts";
-import type { AlterationRow } from "./read-alteration-row.ts";
+import type { AlterationRow } from "./tables.ts";
 
 type Edited = ParsedInputOf<typeof alterationCalls.updateAlteration>["changed"];
 

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { type Notice, notifyOrganisation, notifyOrganisations } from "../../ground/message/index.ts";
 import { type Application, readActiveParticipants } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
-import type { AlterationRow } from "./read-alteration-row.ts";
+import type { AlterationRow } from "./tables.ts";
 
 type Sender = Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null };
 type Words = Omit<Notice, "url">;

@@ -1,6 +1,7 @@
 import type { AlteredValues } from "@tushen/contract/delivery/altered-values";
 import { changesBetween } from "@tushen/domain/delivery/alteration-change";
-import { type AlterationRow, changesOf } from "./read-alteration-row.ts";
+import { changesOf } from "./read-alteration-row.ts";
+import type { AlterationRow } from "./tables.ts";
 
 /** Label of a value the alteration changes whose current value differs from the copy; null if there is none. */
 export const overtakenChange = (row: AlterationRow, current: AlteredValues): string | null => {

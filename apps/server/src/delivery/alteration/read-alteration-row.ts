@@ -4,7 +4,6 @@ import { changesBetween } from "@tushen/domain/delivery/alteration-change";
 import { sheetProblems } from "@tushen/domain/delivery/altered-sheet";
 import { alterationProblems, papersOf, replacesLeader } from "@tushen/domain/delivery/alteration-check";
 import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
-import type { Selectable } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -12,9 +11,7 @@ import { readApplication } from "../../filing/project/index.ts";
 import { acceptedBatches } from "./current-values.ts";
 import { mayFile } from "./may-file.ts";
 import { declaredSheets } from "./sheets.ts";
-import type { AlterationTable } from "./tables.ts";
-
-export type AlterationRow = Selectable<AlterationTable>;
+import type { AlterationRow } from "./tables.ts";
 
 /** Until it is handed in, only the firm that began an alteration sees it. */
 export const isVisible = (actor: Actor, row: Pick<AlterationRow, "apply_org_id" | "submit_time">): boolean =>

@@ -14,7 +14,8 @@ import { partsOf } from "../../ground/rights/index.ts";
 import { alterationReview, alteredSheets } from "./altered-sheets.ts";
 import { factsOfNew } from "./create-alteration.ts";
 import { findRows, showRow } from "./list-alterations.ts";
-import { type AlterationRow, changesOf, factsOf, missingPapers, problemsOf, readRow } from "./read-alteration-row.ts";
+import { changesOf, factsOf, missingPapers, problemsOf, readRow } from "./read-alteration-row.ts";
+import type { AlterationRow } from "./tables.ts";
 
 /** Actions people take; all others follow by themselves. `save` belongs to the form and is not shown. */
 const shown = new Set<AlterationAction>(["submit", "approve", "return", "reject", "withdraw"]);

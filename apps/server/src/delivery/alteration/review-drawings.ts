@@ -10,7 +10,7 @@ import {
   readApplication,
 } from "../../filing/project/index.ts";
 import { lockSubmission, openAlteration } from "../submission/index.ts";
-import type { AlterationRow } from "./read-alteration-row.ts";
+import type { AlterationRow } from "./tables.ts";
 import { type Declared, declaredSheets } from "./sheets.ts";
 import { takeEffect } from "./take-effect.ts";
 import { nameOf, notifyHouse, notifyFirms } from "./notify.ts";

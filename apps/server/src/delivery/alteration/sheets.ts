@@ -6,7 +6,7 @@ import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplin
 import type { Act, Actor, Db } from "../../context.ts";
 import { sheetsInForce } from "../../sheets/drawing/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import type { AlterationRow } from "./read-alteration-row.ts";
+import type { AlterationRow } from "./tables.ts";
 
 const mark = (serial: number | null): string | null => (serial === null ? null : alterationMark(serial));
 

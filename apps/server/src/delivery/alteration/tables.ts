@@ -11,7 +11,7 @@ import type {
 } from "@tushen/contract/ground/fields";
 import type { AlterKind } from "@tushen/domain/delivery/alteration-change";
 import type { SheetChange } from "@tushen/domain/delivery/altered-sheet";
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { z } from "zod";
 import type { Json, JsonByDefault, SealedJson, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 import type { AlterationState } from "@tushen/domain/delivery/alteration-state";
@@ -66,6 +66,7 @@ export interface AlterationTable {
   update_time: StampByDefault;
   update_user_name: string | null;
 }
+export type AlterationRow = Selectable<AlterationTable>;
 
 /** 设计变更的图纸 */
 export interface AlterationSheetTable {

@@ -6,15 +6,8 @@ import { claimFiles } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readApplication } from "../../filing/project/index.ts";
 import { editedValues } from "./edited-values.ts";
-import {
-  type AlterationRow,
-  changedAtlases,
-  changesOf,
-  factsOf,
-  lockRow,
-  missingPapers,
-  problemsOf,
-} from "./read-alteration-row.ts";
+import { changedAtlases, changesOf, factsOf, lockRow, missingPapers, problemsOf } from "./read-alteration-row.ts";
+import type { AlterationRow } from "./tables.ts";
 import { declaredSheets, saveSheets } from "./sheets.ts";
 import { notifyOfSubmission } from "./notify.ts";
 import { decide, moveOne } from "../../ground/state/index.ts";

@@ -1,4 +1,4 @@
-import { reportForms } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import { describe, expect, it } from "vitest";
 import { givenReports } from "../../../test/given-report.ts";
 import { startGiven } from "../../../test/given.ts";

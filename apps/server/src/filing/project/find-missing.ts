@@ -2,7 +2,7 @@ import type { BasicInfo } from "@tushen/contract/filing/basic-info";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { MissingItem, projectCalls } from "@tushen/contract/filing/project";
 import { applicationMachine } from "@tushen/domain/filing/application-state";
-import { checkReport } from "@tushen/domain/filing/report-form/report-form";
+import { checkReport } from "@tushen/domain/filing/report-form/report-check";
 import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import type { Act, Context, Db } from "../../context.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";

@@ -1,5 +1,6 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
-import { type ReportForm, reportFormOf } from "@tushen/domain/filing/report-form/report-form";
+import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
+import { reportFormOf } from "@tushen/domain/filing/report-form/report-forms";
 import type { Selectable } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";

@@ -1,7 +1,8 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { orgTypes } from "@tushen/domain/ground/organisation";
 import { type FieldValues, isFieldRequired } from "@tushen/domain/filing/report-form/report-field";
-import { type FilerType, mayFile, type ReportForm, reportForms } from "@tushen/domain/filing/report-form/report-form";
+import { type FilerType, mayFile, type ReportForm } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import { sampleReport } from "@tushen/domain/filing/report-form/sample-report";
 import { beforeEach, describe, expect, it } from "vitest";
 import { filers, givenReports, rowsOf } from "../../../test/given-report.ts";

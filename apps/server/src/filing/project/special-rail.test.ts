@@ -1,6 +1,6 @@
 import type { CertificateId, VersionId } from "@tushen/contract/ground/fields";
 import { processSteps } from "@tushen/domain/ground/progress-template";
-import { reportForms } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import { expect, it } from "vitest";
 import { givenReports } from "../../../test/given-report.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";

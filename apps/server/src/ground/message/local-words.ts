@@ -1,6 +1,6 @@
 import { inWords, unknownPlaceholders, type Wording } from "@tushen/domain/ground/wording/message-wording";
 import type { Db } from "../../context.ts";
-import type { Notice } from "./notify.ts";
+import type { Notice } from "./notice.ts";
 
 /**
  * Title and body of a message as this deployment words its kind. The built-in words hold where nothing was changed, and

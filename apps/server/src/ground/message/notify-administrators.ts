@@ -1,5 +1,6 @@
 import type { Db } from "../../context.ts";
-import { type Notice, notifyPeople } from "./notify.ts";
+import { notifyPeople } from "./notify.ts";
+import type { Notice } from "./notice.ts";
 
 /** Tells everybody who runs the platform. */
 export const notifyAdministrators = async (db: Db, now: Date, notice: Notice): Promise<void> => {

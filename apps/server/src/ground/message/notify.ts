@@ -1,19 +1,9 @@
 import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/ground/fields";
 import type { RoleCode } from "@tushen/contract/ground/who";
-import type { MessageKind } from "@tushen/domain/ground/wording/message-kinds";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import { inLocalWords } from "./local-words.ts";
-
-export interface Notice {
-  readonly title: string;
-  readonly content: string;
-  /** Hash address the message opens. */
-  readonly url?: string;
-  /** Kind and facts of a message whose wording an operator may change; `worded` of the domain gives all of it but the address. */
-  readonly kind?: MessageKind;
-  readonly values?: Readonly<Record<string, string>>;
-}
+import type { Notice } from "./notice.ts";
 
 /**
  * Puts a message into the in-box of the given people, in the transaction of the act; a worker carries it further (`takeNotices`).

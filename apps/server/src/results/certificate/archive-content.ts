@@ -11,7 +11,7 @@ import { findFileVersions } from "../../ground/file/index.ts";
 import { type ArchiveEntry, safeName, withoutClashes } from "../../ground/platform/files/archive-entry.ts";
 import { certificateAddress } from "./content.ts";
 import { catalogueNumber } from "./gather-content.ts";
-import { type Certificate } from "./certificate-moves.ts";
+import type { Certificate } from "./tables.ts";
 import { sheetsOfCertificate } from "./read-sheets.ts";
 import { type Needs, withOfflinePage } from "./offline/archive-facts.ts";
 import { type Process, processOf } from "./offline/process.ts";

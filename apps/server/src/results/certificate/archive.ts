@@ -5,7 +5,7 @@ import { definePackJob, findPack, presentPack, requestPack } from "../../sheets/
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { archiveEntries, endedMark } from "./archive-content.ts";
 import { isSent } from "./may-read.ts";
-import type { Certificate } from "./certificate-moves.ts";
+import type { Certificate } from "./tables.ts";
 import { shownCertificate } from "./read-sheets.ts";
 
 /** Key of the archive: equal requests share one archive; after a change of the certificate a new one is made. */

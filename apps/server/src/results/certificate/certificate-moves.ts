@@ -1,13 +1,10 @@
 import type { CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
 import { certificateMachine } from "@tushen/domain/results/certificate-state";
-import type { Selectable } from "kysely";
 import type { Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import type { CertificateTable } from "./tables.ts";
+import type { Certificate } from "./tables.ts";
 import { movable } from "../../ground/state/index.ts";
 import { voidStamps } from "./sheet-stamps.ts";
-
-export type Certificate = Selectable<CertificateTable>;
 
 /** The certificate, locked against other moves until the transaction ends. */
 export const lockCertificate = async (db: Db, id: CertificateId): Promise<Certificate> => {

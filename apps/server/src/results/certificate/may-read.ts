@@ -1,7 +1,7 @@
 import type { CertificateId } from "@tushen/contract/ground/fields";
 import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import type { Certificate } from "./certificate-moves.ts";
+import type { Certificate } from "./tables.ts";
 
 /** House and authority see a certificate before it is sent; owner, designer and surveyor from the day it is sent. */
 export const seesUnsent = (actor: Actor): boolean => actor.orgType === "CENSOR" || actor.orgType === "CONTROL";

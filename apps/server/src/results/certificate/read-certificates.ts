@@ -9,7 +9,7 @@ import { isOpen, isSwitchedOn } from "../../people/parameter/index.ts";
 import { partsOf } from "../../ground/rights/index.ts";
 import { certificateAddress } from "./content.ts";
 import { mayReadCertificate, seesUnsent } from "./may-read.ts";
-import type { Certificate } from "./certificate-moves.ts";
+import type { Certificate } from "./tables.ts";
 import { shownSubs } from "./sub/read-subs.ts";
 import { isBeingSealed } from "./sub/send-subs.ts";
 import { subsOf } from "./sub/sub-moves.ts";

@@ -13,7 +13,8 @@ import { readCalendar } from "../../ground/calendar/index.ts";
 import { lockSubmission, writeSubmission } from "../../delivery/submission/index.ts";
 import { markVoidPapers } from "./mark-void-papers.ts";
 import { mayReadCertificate } from "./may-read.ts";
-import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
+import { lockCertificate, certificateMoves } from "./certificate-moves.ts";
+import type { Certificate } from "./tables.ts";
 import { filingDays } from "./send-results.ts";
 import { moveOne } from "../../ground/state/index.ts";
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Db, Portal } from "../../context.ts";
 import { type NewFile, removeFile, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
-import type { Certificate } from "./certificate-moves.ts";
+import type { Certificate } from "./tables.ts";
 import { certificateAddress, type CertificateContent } from "./content.ts";
 
 /** Prints a certificate from its snapshot. If it is printed already, the job does nothing. */

@@ -1,7 +1,8 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { Context } from "../../context.ts";
 import type { RenewedCertificate } from "../../delivery/alteration/index.ts";
-import { type Certificate, lockCertificate } from "./certificate-moves.ts";
+import { lockCertificate } from "./certificate-moves.ts";
+import type { Certificate } from "./tables.ts";
 import { reprint } from "./create-certificate.ts";
 import { replaceCertificate } from "./replace-certificate.ts";
 

@@ -9,7 +9,8 @@ import { completeApplication, lockApplication, notifyParticipants } from "../../
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { lockSubmission, writeSubmission, submissionMoves } from "../../delivery/submission/index.ts";
 import { issueRecordNumber } from "../../delivery/survey/index.ts";
-import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
+import { lockCertificate, certificateMoves } from "./certificate-moves.ts";
+import type { Certificate } from "./tables.ts";
 import { countStamps, publishStamps } from "./sheet-stamps.ts";
 import { refuseUnsealed, sendSubsOf } from "./sub/send-subs.ts";
 import { moveOne } from "../../ground/state/index.ts";

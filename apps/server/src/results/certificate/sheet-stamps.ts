@@ -3,7 +3,7 @@ import type { CertificateId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 import { pointToStampedCopies, sheetsOf } from "../../sheets/drawing/index.ts";
 import { finalVersion } from "./final-version.ts";
-import type { Certificate } from "./certificate-moves.ts";
+import type { Certificate } from "./tables.ts";
 import { type Mover } from "../../ground/state/index.ts";
 
 export interface StampCounts {

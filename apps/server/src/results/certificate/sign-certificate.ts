@@ -11,7 +11,8 @@ import { isSwitchedOn } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type HouseSeal, requireHouseSeal, inWorkFolder, signLasting } from "../../people/seal/index.ts";
 import { reprint } from "./create-certificate.ts";
-import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
+import { lockCertificate, certificateMoves } from "./certificate-moves.ts";
+import type { Certificate } from "./tables.ts";
 import { finishSignature } from "./finish-signature.ts";
 import { moveOne } from "../../ground/state/index.ts";
 

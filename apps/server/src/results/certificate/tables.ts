@@ -10,7 +10,7 @@ import type { SubCertificateState } from "@tushen/domain/results/sub-certificate
 import type { SealSpot } from "@tushen/paper/paper";
 import type { CertifiedPart } from "@tushen/paper/sub-certificate";
 import type { DisplayedBox } from "@tushen/pdf/page";
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 import type { CertificateContent } from "./content.ts";
 import type { CertificateState } from "@tushen/domain/results/certificate-state";
@@ -44,6 +44,7 @@ export interface CertificateTable {
   version: Generated<number>;
   create_time: StampByDefault;
 }
+export type Certificate = Selectable<CertificateTable>;
 
 /** 审查合格书（子证书） */
 export interface SubCertificateTable {

@@ -5,7 +5,7 @@ import { type AlterKind, changesBetween } from "@tushen/domain/delivery/alterati
 import { type AlterationProblem, alterationProblems, papersOf } from "@tushen/domain/delivery/alteration-check";
 import { sheetProblems } from "@tushen/domain/delivery/altered-sheet";
 import { majorSentence } from "@tushen/domain/delivery/major-change";
-import { formOfInfo } from "@tushen/domain/filing/report-form/report-form";
+import { formOfInfo } from "@tushen/domain/filing/report-form/report-forms";
 import { Alert, Button, Input } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { today } from "../../ground/platform/format.ts";

@@ -1,7 +1,7 @@
 import type { AlteredValues } from "@tushen/contract/delivery/altered-values";
 import { alterableFields } from "@tushen/domain/delivery/alteration-change";
 import type { AlterationProblem } from "@tushen/domain/delivery/alteration-check";
-import { formOfInfo } from "@tushen/domain/filing/report-form/report-form";
+import { formOfInfo } from "@tushen/domain/filing/report-form/report-forms";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import { ChangeRows } from "./change-rows.tsx";
 

@@ -6,7 +6,7 @@ import { instantText } from "../../ground/platform/format.ts";
 import { useAccount, useApplicationId } from "../../ground/platform/visit.tsx";
 import { ListPage } from "../../ground/ui/list/list-page.tsx";
 import { optionsOf } from "../../ground/ui/form/options.ts";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";

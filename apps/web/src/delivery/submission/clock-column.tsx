@@ -1,7 +1,7 @@
 import type { OutputOf } from "@tushen/contract/ground/call";
 import type { submissionCalls } from "@tushen/contract/delivery/submission";
 import { ClockMark } from "../../ground/ui/clock-mark.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import styles from "./desk.module.css";
 
 type Batch = Pick<OutputOf<typeof submissionCalls.houseDesk>["list"][number], "clock">;

@@ -8,7 +8,7 @@ import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { deskParts, listParts } from "../../slots.ts";

@@ -2,7 +2,7 @@ import type { BasicInfo } from "@tushen/contract/filing/basic-info";
 import { buildingCalls } from "@tushen/contract/filing/building";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/filing/project";
 import { progressCalls } from "@tushen/contract/delivery/progress";
-import { reportForms } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import { sampleReport } from "@tushen/domain/filing/report-form/sample-report";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";

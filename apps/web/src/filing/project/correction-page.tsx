@@ -6,7 +6,7 @@ import { progressCalls } from "@tushen/contract/delivery/progress";
 import { infoChanges } from "@tushen/domain/delivery/info-change";
 import { checkInfo } from "@tushen/domain/filing/report-form/report-check";
 import { identityFields } from "@tushen/domain/filing/report-form/report-identity";
-import { formOfInfo } from "@tushen/domain/filing/report-form/report-form";
+import { formOfInfo } from "@tushen/domain/filing/report-form/report-forms";
 import { projectHomePath } from "@tushen/domain/filing/project-home";
 import { Button, Input } from "antd";
 import { useEffect, useId, useState } from "react";

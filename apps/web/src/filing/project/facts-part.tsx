@@ -1,5 +1,5 @@
 import type { BasicInfo } from "@tushen/contract/filing/basic-info";
-import { reportFormOf } from "@tushen/domain/filing/report-form/report-form";
+import { reportFormOf } from "@tushen/domain/filing/report-form/report-forms";
 import { fieldApplies, isEmpty } from "@tushen/domain/filing/report-form/report-field";
 import { shownValue } from "@tushen/domain/filing/report-form/shown-value";
 import { DivisionLabel } from "../../ground/ui/region/division-label.tsx";

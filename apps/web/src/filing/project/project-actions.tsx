@@ -1,7 +1,7 @@
 import { endingCalls } from "@tushen/contract/delivery/ending";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/filing/project";
 import { progressCalls } from "@tushen/contract/delivery/progress";
-import { reportFormOf } from "@tushen/domain/filing/report-form/report-form";
+import { reportFormOf } from "@tushen/domain/filing/report-form/report-forms";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";

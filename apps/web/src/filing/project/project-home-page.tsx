@@ -3,7 +3,7 @@ import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { projectCalls } from "@tushen/contract/filing/project";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import type { ApplicationState } from "@tushen/domain/filing/application-state";
-import { formOfInfo } from "@tushen/domain/filing/report-form/report-form";
+import { formOfInfo } from "@tushen/domain/filing/report-form/report-forms";
 import { Button } from "antd";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount, useApplicationId } from "../../ground/platform/visit.tsx";

@@ -9,7 +9,7 @@ import { useReadAllMessages, useReadMessage } from "../shell/use-read-message.ts
 import type { BulkAct } from "../ui/bulk/bulk-act.ts";
 import { BulkActs } from "../ui/bulk/bulk-acts.tsx";
 import { ListPage } from "../ui/list/list-page.tsx";
-import type { Column } from "../ui/list/row-table.tsx";
+import type { Column } from "../ui/list/column.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./messages.module.css";
 

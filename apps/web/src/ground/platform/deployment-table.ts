@@ -4,7 +4,7 @@ import {
   isDeploymentVersion,
   versionOfHost,
 } from "@tushen/domain/ground/deployment";
-import { iconOf, logoOf, saidDeployment, type ShownDeployment } from "./deployment.ts";
+import { iconOf, logoOf, saidDeployment, type ShownDeployment } from "./said-deployment.ts";
 
 const isKnown = (version: string | null | undefined): version is string =>
   version != null && isDeploymentVersion(version);

@@ -1,6 +1,7 @@
 import { deployments } from "@tushen/domain/ground/deployment";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { currentDeployment, findDeploymentsBy, prepareDeployment, saidDeployment } from "./deployment.ts";
+import { currentDeployment, findDeploymentsBy, prepareDeployment } from "./deployment.ts";
+import { saidDeployment } from "./said-deployment.ts";
 import { deploymentInTable, versionFor } from "./deployment-table.ts";
 
 const page = document.documentElement.dataset;

@@ -1,5 +1,5 @@
 import { projectHomePath } from "@tushen/domain/filing/project-home";
-import { reportForms } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
 import { screens } from "../../screens.ts";

@@ -9,7 +9,7 @@ import { instantText } from "../platform/format.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { ListPage } from "../ui/list/list-page.tsx";
 import { optionsOf } from "../ui/form/options.ts";
-import type { Column } from "../ui/list/row-table.tsx";
+import type { Column } from "../ui/list/column.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { listParts } from "../../slots.ts";

@@ -1,15 +1,15 @@
 import { parameterCalls } from "@tushen/contract/ground/parameter";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
 import {
-  type Deployment,
   deploymentReasons,
   deployments,
   type DeploymentVersion,
   deploymentVersions,
 } from "@tushen/domain/ground/deployment";
+import type { Deployment } from "@tushen/domain/ground/deployment-entry";
 import { passwordRules } from "@tushen/domain/ground/password-strength";
 import { Button } from "antd";
-import { logoOf } from "../platform/deployment.ts";
+import { logoOf } from "../platform/said-deployment.ts";
 import { useAct, useCall } from "../platform/queries.ts";
 import { PageFrame, Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";

@@ -7,7 +7,7 @@ import { instantText } from "../platform/format.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { ListPage } from "../ui/list/list-page.tsx";
 import { optionsOf } from "../ui/form/options.ts";
-import type { Column } from "../ui/list/row-table.tsx";
+import type { Column } from "../ui/list/column.ts";
 import { say } from "../ui/say.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";

@@ -4,7 +4,7 @@ import { instantText } from "../platform/format.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { LocalList } from "../ui/list/local-list.tsx";
-import type { Column } from "../ui/list/row-table.tsx";
+import type { Column } from "../ui/list/column.ts";
 
 interface Letter {
   readonly time: string;

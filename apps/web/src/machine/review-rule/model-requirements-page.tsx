@@ -6,7 +6,7 @@ import { instantText } from "../../ground/platform/format.ts";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { LocalList } from "../../ground/ui/list/local-list.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";

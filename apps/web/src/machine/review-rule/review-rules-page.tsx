@@ -4,7 +4,7 @@ import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { LocalList } from "../../ground/ui/list/local-list.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";

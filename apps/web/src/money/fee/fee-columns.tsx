@@ -1,5 +1,5 @@
 import type { FeeRow } from "@tushen/contract/money/fee-shape";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import layout from "../../ground/ui/layout.module.css";

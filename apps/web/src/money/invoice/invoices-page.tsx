@@ -5,7 +5,7 @@ import { useAccount } from "../../ground/platform/visit.tsx";
 import { optionsOf } from "../../ground/ui/form/options.ts";
 import type { Filter } from "../../ground/ui/list/filter-bar.tsx";
 import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";

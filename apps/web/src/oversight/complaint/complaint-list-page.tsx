@@ -10,7 +10,7 @@ import { useAccount } from "../../ground/platform/visit.tsx";
 import type { BulkAct } from "../../ground/ui/bulk/bulk-act.ts";
 import { BulkActs } from "../../ground/ui/bulk/bulk-acts.tsx";
 import { ListPage } from "../../ground/ui/list/list-page.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";

@@ -7,7 +7,7 @@ import { Empty } from "../../ground/ui/empty.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { FilterBar } from "../../ground/ui/list/filter-bar.tsx";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";

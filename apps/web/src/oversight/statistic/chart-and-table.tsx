@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { later } from "../../ground/ui/later.tsx";
-import { type Column, RowTable } from "../../ground/ui/list/row-table.tsx";
+import { RowTable } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { changeText, type ChartRow } from "./chart-rows.ts";
 import { figureText } from "./figure-text.ts";

@@ -1,7 +1,7 @@
 import type { BuildingStatistic, StatisticSum } from "@tushen/contract/oversight/statistic";
 import { type StatisticGroup, statisticGroups } from "@tushen/domain/oversight/building-statistic";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { figureText } from "./figure-text.ts";
 import { PercentBar } from "./percent-bar.tsx";

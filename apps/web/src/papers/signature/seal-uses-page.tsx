@@ -6,7 +6,7 @@ import { useState } from "react";
 import { instantText } from "../../ground/platform/format.ts";
 import { useAct } from "../../ground/platform/queries.ts";
 import { ListPage } from "../../ground/ui/list/list-page.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";

@@ -4,7 +4,7 @@ import { signatureMachine } from "@tushen/domain/papers/signature-state";
 import { Button, Segmented } from "antd";
 import { instantText } from "../../ground/platform/format.ts";
 import { ListPage } from "../../ground/ui/list/list-page.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";

@@ -10,7 +10,7 @@ import { download } from "../../ground/platform/download.ts";
 import { useCall } from "../../ground/platform/queries.ts";
 import { ListPanel, type RowOf } from "../../ground/ui/list/list-panel.tsx";
 import { PageFrame, Section } from "../../ground/ui/page-frame.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { ImportDialog } from "./import-dialog.tsx";

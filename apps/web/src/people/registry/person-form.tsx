@@ -1,3 +1,4 @@
+import type { OutputOf } from "@tushen/contract/ground/call";
 import type { EmploymentId, OrgId } from "@tushen/contract/ground/fields";
 import { personCalls } from "@tushen/contract/people/person";
 import { PersonFields } from "@tushen/contract/people/registry-fields";
@@ -13,10 +14,10 @@ import { Section } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { EntryRows } from "./entry-rows.tsx";
 import { dictionaryOptions, disciplineOptions } from "./labels.ts";
-import type { PersonDetail } from "./person-page.tsx";
 import styles from "./registry.module.css";
 import { useChangedMeanwhile } from "./use-changed-meanwhile.tsx";
 
+export type PersonDetail = OutputOf<typeof personCalls.readPerson>;
 type Values = z.input<typeof PersonFields>;
 
 const labels = {

@@ -1,4 +1,3 @@
-import type { OutputOf } from "@tushen/contract/ground/call";
 import type { EmploymentId, OrgId } from "@tushen/contract/ground/fields";
 import { personCalls } from "@tushen/contract/people/person";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
@@ -16,11 +15,9 @@ import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { useOrgInAddress } from "./org-filter.tsx";
-import { PersonForm } from "./person-form.tsx";
+import { type PersonDetail, PersonForm } from "./person-form.tsx";
 import { ValidityMark } from "./validity-mark.tsx";
 import styles from "./registry.module.css";
-
-export type PersonDetail = OutputOf<typeof personCalls.readPerson>;
 
 const PersonFacts = ({ person: one }: { person: PersonDetail }) => (
   <>

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { instantText } from "../../ground/platform/format.ts";
 import { ListPage } from "../../ground/ui/list/list-page.tsx";
 import { optionsOf } from "../../ground/ui/form/options.ts";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { ListPage } from "../../ground/ui/list/list-page.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { AssignSealDialog } from "./assign-seal-dialog.tsx";

@@ -6,7 +6,7 @@ import { useAccount, useApplicationId } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { LocalList } from "../../ground/ui/list/local-list.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { certificateAddress, publicAddress, signatureAddress, subCertificateAddress } from "./certificate-address.ts";

@@ -3,7 +3,7 @@ import type { FireReview } from "@tushen/contract/review/fire-shape";
 import { instantText } from "../../ground/platform/format.ts";
 import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import { ListPage } from "../../ground/ui/list/list-page.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { firePageOf, fireStateOptions, fireTone } from "./fire-states.ts";

@@ -2,7 +2,7 @@ import type { OutputOf } from "@tushen/contract/ground/call";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { dayText } from "../../ground/platform/format.ts";
 import { ListPage } from "../../ground/ui/list/list-page.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 

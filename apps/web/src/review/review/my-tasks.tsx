@@ -5,7 +5,7 @@ import { Button } from "antd";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
-import type { Column } from "../../ground/ui/list/row-table.tsx";
+import type { Column } from "../../ground/ui/list/column.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { roundNameOf } from "./round-name.ts";
 import { isHandedOn, taskActOf, taskTone } from "./task-act.ts";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { buildingReportForm as form } from "./building-report-form.ts";
 import { deriveFromBuildings, warnBuildingReport } from "./building-warnings.ts";
 import { warningText } from "./report-finding.ts";
-import { checkDesignInfo, checkUnit } from "./report-check.ts";
 import { type FieldValues, isFieldRequired, type ReportField } from "./report-field.ts";
-import { checkReport, type Report } from "./report-form.ts";
+import type { Report } from "./report-form.ts";
+import { checkDesignInfo, checkReport, checkUnit } from "./report-check.ts";
 import { requiredDocuments } from "./required-documents.ts";
 
 const today = "2026-11-21";

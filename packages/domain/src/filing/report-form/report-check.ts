@@ -13,6 +13,14 @@ import type { Report, ReportForm } from "./report-form.ts";
 import { memberFields } from "./report-participant.ts";
 import { requiredDocuments } from "./required-documents.ts";
 
+/** The complete list of what is missing or wrong. `today` is `YYYY-MM-DD`; qualifications must be valid on it. */
+export const checkReport = (form: ReportForm, report: Report, today: string): Finding[] => [
+  ...checkInfo(form, report.info),
+  ...checkParticipants(form, report.participants, today),
+  ...checkUnits(form, report.units),
+  ...checkAttachments(form, report),
+];
+
 /** Checks basic data: each field, then rules between fields. */
 export const checkInfo = (form: ReportForm, info: FieldValues): Finding[] => {
   const { plannedStart, plannedEnd } = info;

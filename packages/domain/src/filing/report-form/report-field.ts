@@ -1,6 +1,6 @@
 import { isDictionaryItem } from "../../ground/dictionary/dictionaries.ts";
 import type { FieldKind } from "../../ground/dictionary/field-kind.ts";
-import type { PrefillSource } from "./prefill.ts";
+import type { PrefillSource } from "./prefill-source.ts";
 
 /**
  * One field of a report form as data: screens draw it, browser and server check it by the same entry (domain handbook 3).

@@ -4,7 +4,9 @@ import { projectTypes } from "../../ground/project-type.ts";
 import { designInfoFields } from "./building-unit.ts";
 import { type FieldGroup, type FieldValues, isFieldRequired, sourceOf } from "./report-field.ts";
 import { memberFields } from "./report-participant.ts";
-import { checkReport, type Report, reportFormOf, reportForms, unitColumns } from "./report-form.ts";
+import { type Report, unitColumns } from "./report-form.ts";
+import { checkReport } from "./report-check.ts";
+import { reportFormOf, reportForms } from "./report-forms.ts";
 import { requiredDocuments } from "./required-documents.ts";
 import { sampleReport, sampleUnit } from "./sample-report.ts";
 

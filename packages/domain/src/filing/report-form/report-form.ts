@@ -1,19 +1,7 @@
-import { buildingReportForm } from "./building-report-form.ts";
-import { foundationReportForm } from "./foundation-report-form.ts";
-import { municipalReportForm } from "./municipal-report-form.ts";
-import {
-  type BizType,
-  type CategoryCode,
-  type ProjectCategory,
-  type ProjectForm,
-  projectFormOf,
-} from "../../ground/project-type.ts";
-import { normalRailReportForm, specialRailReportForm } from "./rail-report-form.ts";
-import { checkAttachments, checkInfo, checkParticipants, checkUnits } from "./report-check.ts";
+import type { BizType, CategoryCode, ProjectCategory, ProjectForm } from "../../ground/project-type.ts";
 import type { FieldGroup, FieldValues, ReportField } from "./report-field.ts";
 import type { Finding } from "./report-finding.ts";
 import type { DocumentRow } from "./required-documents.ts";
-import { surveyReportForm } from "./survey-report-form.ts";
 
 /**
  * A report form as data: screens draw it, browser and server check it by the same entry. Adding a field is one line in a
@@ -83,27 +71,6 @@ export interface Report {
   readonly documentCounts?: Readonly<Record<string, number>>;
 }
 
-export const reportForms: Readonly<Record<ProjectForm, ReportForm>> = {
-  prospectingReport: surveyReportForm,
-  prospectingFoundation: foundationReportForm,
-  railTransitNormal: normalRailReportForm,
-  railTransitSpecial: specialRailReportForm,
-  buildingNewOrUpdate: buildingReportForm,
-  municipal: municipalReportForm,
-};
-
-/** The form of a project, or null when no project of this kind exists. */
-export const reportFormOf = (bizType: string, categoryCode: string, category: string): ReportForm | null => {
-  const form = projectFormOf(bizType, categoryCode, category);
-  return form === null ? null : reportForms[form];
-};
-
-/** The form named in basic data; basic data without one belongs to a building report, as the first reports had none. */
-export const formOfInfo = (info: FieldValues): ReportForm => {
-  const { bizType, category, type } = info;
-  return reportFormOf(String(bizType), String(category), String(type ?? "PT")) ?? buildingReportForm;
-};
-
 /** May people of an organisation of this type file a report of this form? */
 export const mayFile = ({ filers }: Pick<ReportForm, "filers">, orgType: string): boolean =>
   filers.some((filer) => filer === orgType);
@@ -113,11 +80,3 @@ export const unitColumns = ({ groups, columns }: ReportUnit): ReportField[] => {
   const fields = groups.flatMap((group) => group.fields);
   return columns.flatMap((key) => fields.find((field) => field.key === key) ?? []);
 };
-
-/** The complete list of what is missing or wrong. `today` is `YYYY-MM-DD`; qualifications must be valid on it. */
-export const checkReport = (form: ReportForm, report: Report, today: string): Finding[] => [
-  ...checkInfo(form, report.info),
-  ...checkParticipants(form, report.participants, today),
-  ...checkUnits(form, report.units),
-  ...checkAttachments(form, report),
-];

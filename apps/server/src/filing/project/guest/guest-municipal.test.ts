@@ -1,4 +1,5 @@
-import { type ReportForm, reportForms } from "@tushen/domain/filing/report-form/report-form";
+import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import { sampleReport } from "@tushen/domain/filing/report-form/sample-report";
 import { describe, expect, it } from "vitest";
 import { givenGuest } from "../../../../test/given-guest.ts";

@@ -1,7 +1,7 @@
 import type { BasicInfo } from "@tushen/contract/filing/basic-info";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { projectCalls } from "@tushen/contract/filing/project";
-import { reportFormOf } from "@tushen/domain/filing/report-form/report-form";
+import { reportFormOf } from "@tushen/domain/filing/report-form/report-forms";
 import { findActorOf, limitCredential, verifyPassword } from "../../../people/account/index.ts";
 import { openApplicant } from "../../../people/registry/index.ts";
 import type { Act, Actor, GuestContext } from "../../../context.ts";

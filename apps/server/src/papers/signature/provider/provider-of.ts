@@ -1,4 +1,6 @@
-import { deployments, type SignProviderCode, signProviderOf, signProviders } from "@tushen/domain/ground/deployment";
+import { deployments, signProviderOf } from "@tushen/domain/ground/deployment";
+import type { SignProviderCode } from "@tushen/domain/ground/deployment-entry";
+import { signProviders } from "@tushen/domain/ground/deployment";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { GuestContext } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";

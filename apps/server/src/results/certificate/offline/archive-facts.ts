@@ -4,7 +4,7 @@ import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import type { Db, Services } from "../../../context.ts";
 import { type ArchiveEntry, sumOf } from "../../../ground/platform/files/archive-entry.ts";
 import { trustedRoots, trustedTimeRoots } from "../../../people/seal/index.ts";
-import type { Certificate } from "../certificate-moves.ts";
+import type { Certificate } from "../tables.ts";
 import { certificateAddress } from "../content.ts";
 import { offlinePage } from "./offline-page.ts";
 import type { Process } from "./process.ts";

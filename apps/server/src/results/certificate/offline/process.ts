@@ -1,7 +1,7 @@
 import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import { historyStateLabel, historyText } from "@tushen/domain/history-text";
 import type { Db } from "../../../context.ts";
-import type { Certificate } from "../certificate-moves.ts";
+import type { Certificate } from "../tables.ts";
 
 /** The time line as the parties see it. */
 export const processOf = async (db: Db, certificate: Certificate) => {

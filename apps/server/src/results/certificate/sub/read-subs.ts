@@ -7,7 +7,7 @@ import type { Act, Actor } from "../../../context.ts";
 import { signedAddress } from "../../../ground/file/index.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { partsOf } from "../../../ground/rights/index.ts";
-import type { Certificate } from "../certificate-moves.ts";
+import type { Certificate } from "../tables.ts";
 import { certificateAddress } from "../content.ts";
 import { isSent, seesUnsent } from "../may-read.ts";
 import { factsOfMain, findSub, type SubCertificate } from "./sub-moves.ts";

@@ -5,9 +5,8 @@ import type { Selectable } from "kysely";
 import type { Db } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { movable } from "../../../ground/state/index.ts";
-import type { Certificate } from "../certificate-moves.ts";
 import { isSent } from "../may-read.ts";
-import type { SubCertificateTable } from "../tables.ts";
+import type { Certificate, SubCertificateTable } from "../tables.ts";
 
 export type SubCertificate = Selectable<SubCertificateTable>;
 

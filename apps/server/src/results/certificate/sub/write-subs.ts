@@ -4,7 +4,7 @@ import { subCertificateNumber } from "@tushen/domain/results/certificate-number"
 import { subCertificateMachine } from "@tushen/domain/results/sub-certificate-state";
 import type { Context, Services } from "../../../context.ts";
 import { begin, type Mover } from "../../../ground/state/index.ts";
-import type { Certificate } from "../certificate-moves.ts";
+import type { Certificate } from "../tables.ts";
 import { makeSub } from "./make-sub.ts";
 import { partsOf } from "./parts-of.ts";
 import { subsOf } from "./sub-moves.ts";

@@ -1,6 +1,7 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { PlaceVerdict } from "@tushen/domain/sheets/place-verdict";
-import { type BuildingUse, createBuilding } from "@tushen/sample/building";
+import { createBuilding } from "@tushen/sample/building";
+import type { BuildingUse } from "@tushen/sample/building-facts";
 import { buildingModel } from "@tushen/sample/model/building-model";
 import { exportedAnew, linesOf } from "@tushen/sample/model/ifc-lines";
 import { editableParts, type EditKind, editPart, movedInMm } from "@tushen/sample/model/scripted-edits";

@@ -4,7 +4,7 @@ import { type ProjectInfo, projectCalls } from "@tushen/contract/filing/project"
 import { type SpecialDesign, specialDesignCalls } from "@tushen/contract/filing/special-design";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { asksPhosphogypsum } from "@tushen/domain/filing/phosphogypsum";
-import { reportFormOf } from "@tushen/domain/filing/report-form/report-form";
+import { reportFormOf } from "@tushen/domain/filing/report-form/report-forms";
 import { surveyOpenStates } from "@tushen/domain/filing/survey-report";
 import { ConfigProvider } from "antd";
 import { useState } from "react";

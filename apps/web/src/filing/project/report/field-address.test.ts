@@ -1,5 +1,5 @@
 import type { ApplicationId, BuildingId } from "@tushen/contract/ground/fields";
-import { reportForms } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import { expect, it } from "vitest";
 import { fieldAddress } from "./field-address.ts";
 

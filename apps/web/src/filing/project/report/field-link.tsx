@@ -1,5 +1,5 @@
 import type { ProjectInfo } from "@tushen/contract/filing/project";
-import { formOfInfo } from "@tushen/domain/filing/report-form/report-form";
+import { formOfInfo } from "@tushen/domain/filing/report-form/report-forms";
 import type { ReactNode } from "react";
 import { fieldAddress, type StatedField } from "./field-address.ts";
 

@@ -1,5 +1,5 @@
 import { categoryCodes } from "@tushen/domain/ground/project-type";
-import { type PrefillSource, prefillSources } from "@tushen/domain/filing/report-form/prefill";
+import { type PrefillSource, prefillSources } from "@tushen/domain/filing/report-form/prefill-source";
 import { type FieldGroup, fieldApplies, sourceOf } from "@tushen/domain/filing/report-form/report-field";
 import { type Finding, warningAt } from "@tushen/domain/filing/report-form/report-finding";
 import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";

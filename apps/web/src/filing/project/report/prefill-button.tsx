@@ -6,10 +6,9 @@ import {
   fromPermit,
   fromProject,
   type PrefillRow,
-  type PrefillSource,
   prefillRows,
-  prefillSources,
 } from "@tushen/domain/filing/report-form/prefill";
+import { type PrefillSource, prefillSources } from "@tushen/domain/filing/report-form/prefill-source";
 import { type FieldValues, fieldProblem, type ReportField } from "@tushen/domain/filing/report-form/report-field";
 import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { Button } from "antd";

@@ -2,7 +2,7 @@ import { buildingCalls } from "@tushen/contract/filing/building";
 import { organisationCalls } from "@tushen/contract/people/organisation";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { projectCalls } from "@tushen/contract/filing/project";
-import { reportForms } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import { sampleReport } from "@tushen/domain/filing/report-form/sample-report";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";

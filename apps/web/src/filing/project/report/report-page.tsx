@@ -4,7 +4,8 @@ import { type Corp, organisationCalls } from "@tushen/contract/people/organisati
 import { projectCalls } from "@tushen/contract/filing/project";
 import { applicationMachine } from "@tushen/domain/filing/application-state";
 import type { ProjectForm } from "@tushen/domain/ground/project-type";
-import { type ReportForm, reportForms } from "@tushen/domain/filing/report-form/report-form";
+import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-forms";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import { Button } from "antd";
 import { useState } from "react";

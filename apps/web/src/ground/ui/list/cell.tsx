@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import layout from "../layout.module.css";
-import type { Column } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 
 const cellText = (row: unknown, key: string): ReactNode => {
   const value = (row as Record<string, unknown>)[key];

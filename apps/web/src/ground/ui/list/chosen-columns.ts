@@ -1,4 +1,4 @@
-import type { Column } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 
 type Named = Pick<Column<never>, "key" | "title" | "isSpare">;
 

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
 import { Button, Checkbox, Popover } from "antd";
 import { choosable } from "./chosen-columns.ts";
 import styles from "./list.module.css";
-import type { Column } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 
 interface ColumnChoiceProps {
   readonly columns: readonly Pick<Column<never>, "key" | "title">[];

@@ -1,4 +1,4 @@
-import type { Column } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 
 const sideInPx = 12;
 const letterInPx = 14;

@@ -5,7 +5,7 @@ import { saveBlob } from "../../platform/download.ts";
 import layout from "../layout.module.css";
 import { say } from "../say.tsx";
 import { contentOf } from "./cell.tsx";
-import type { Column } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 
 /** Beyond it one narrows the list first. */
 const mostLines = 5000;

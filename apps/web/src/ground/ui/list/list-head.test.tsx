@@ -6,7 +6,8 @@ import { page } from "vitest/browser";
 import { foundProject } from "../../../../test/project-answers.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 import { show } from "../../../../test/show.ts";
-import { type Column, RowTable } from "./row-table.tsx";
+import { RowTable } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 
 const boxOf = (name: string) => page.getByRole("button", { name, exact: true }).element().getBoundingClientRect();
 

@@ -1,6 +1,6 @@
 import { ColumnChoice } from "./column-choice.tsx";
 import layout from "../layout.module.css";
-import type { Column } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 import { SavedViews } from "./saved-views.tsx";
 import type { ListChoices } from "./use-list-choices.ts";
 

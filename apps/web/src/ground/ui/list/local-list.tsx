@@ -7,7 +7,8 @@ import { type Filter, FilterBar } from "./filter-bar.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { orderIn } from "./order-in.ts";
 import { orderRows } from "./order-rows.ts";
-import { type Column, RowTable, type RowTableProps } from "./row-table.tsx";
+import { RowTable, type RowTableProps } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 import { useListChoices } from "./use-list-choices.ts";
 
 interface LocalListProps<R> extends Pick<RowTableProps<R>, "rowKey" | "rowTo" | "bulk"> {

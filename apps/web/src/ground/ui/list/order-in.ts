@@ -1,5 +1,5 @@
 import type { AddressState } from "../use-address.ts";
-import type { Column } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 
 /** The order in the address, if the list has such a column: a link may name one of another list. */
 export const orderIn = (address: AddressState, columns: readonly Pick<Column<never>, "key" | "sorts">[]) => {

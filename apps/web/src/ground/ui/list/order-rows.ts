@@ -1,4 +1,4 @@
-import type { Column } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 
 const compare = (a: string | number, b: string | number) =>
   typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b), "zh");

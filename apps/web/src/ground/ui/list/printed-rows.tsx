@@ -1,14 +1,16 @@
 import { contentOf } from "./cell.tsx";
+import type { Column } from "./column.ts";
 import styles from "./list.module.css";
-import type { RowTableProps } from "./row-table.tsx";
+
+interface PrintedRowsProps<R> {
+  readonly rows: readonly R[];
+  readonly columns: readonly Column<R>[];
+  readonly rowKey: (row: R) => string | number;
+  readonly pages: { readonly total: number } | undefined;
+}
 
 /** The rows of a list on paper: one table as wide as the page, whose head stands on every page again. */
-export const PrintedRows = <R,>({
-  rows,
-  columns,
-  rowKey,
-  pages,
-}: Pick<RowTableProps<R>, "rows" | "columns" | "rowKey" | "pages">) => {
+export const PrintedRows = <R,>({ rows, columns, rowKey, pages }: PrintedRowsProps<R>) => {
   const told = columns.filter(({ title }) => title !== "");
   return (
     <>

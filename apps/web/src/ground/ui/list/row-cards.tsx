@@ -2,7 +2,7 @@ import { Checkbox, Spin } from "antd";
 import type { Key, ReactNode } from "react";
 import layout from "../layout.module.css";
 import { contentOf } from "./cell.tsx";
-import type { Column } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 import styles from "./list.module.css";
 
 interface RowCardsProps<R> {

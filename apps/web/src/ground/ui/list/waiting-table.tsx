@@ -2,7 +2,7 @@ import { Table } from "antd";
 import { useEffect, useState } from "react";
 import { columnWidth } from "./column-width.ts";
 import layout from "../layout.module.css";
-import type { Column } from "./row-table.tsx";
+import type { Column } from "./column.ts";
 import styles from "./list.module.css";
 
 interface WaitingTableProps<R> {
