@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildApp } from "./app.ts";
-import { answers } from "./asks.ts";
+import { answers } from "./answers.ts";
 import type { Portal } from "./context.ts";
 import type { Config } from "./config.ts";
 import { whatIsWrongWithAccounts } from "./demo-accounts.ts";

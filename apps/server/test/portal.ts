@@ -9,7 +9,7 @@ import type { Portal } from "../src/context.ts";
 import { hashPassword } from "../src/people/account/index.ts";
 import { readConfig } from "../src/config.ts";
 import type { Tables } from "../src/tables.ts";
-import { answers } from "../src/asks.ts";
+import { answers } from "../src/answers.ts";
 import { allJobs } from "../src/jobs.ts";
 import { steppedClock } from "../src/ground/platform/clock.ts";
 import { openPayDesk } from "../src/money/gateway/index.ts";
