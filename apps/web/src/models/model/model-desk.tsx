@@ -2,16 +2,13 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
 import type { ModelVersion } from "@tushen/contract/models/model-comparison";
 import type { Model, ModelItem, ModelReport } from "@tushen/contract/models/model-shape";
-import { Segmented } from "antd";
 import { useRef } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
-import { HelpLink } from "../../ground/ui/help-link.tsx";
-import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { modelParts } from "../../slots.ts";
-import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { ColorLegend } from "./colors/color-legend.tsx";
 import { useColors } from "./colors/use-colors.ts";
+import { DeskFrame } from "./desk-frame.tsx";
 import { DeskStrip } from "./desk-strip.tsx";
 import { FactsPanel, OtherModelNote } from "./facts-panel.tsx";
 import { ModelPins } from "./model-pins.tsx";
@@ -32,7 +29,6 @@ import { ViewsPanel } from "./views/views-panel.tsx";
 import { useWalk } from "./walk/use-walk.ts";
 import { useModelView } from "./use-model-view.ts";
 import { ViewTools } from "./view-tools.tsx";
-import styles from "./model.module.css";
 
 interface ModelDeskProps {
   readonly drawingId: DrawingId;
@@ -51,7 +47,7 @@ const sides = [
 const none: readonly ModelItem[] = [];
 const noVersions: readonly ModelVersion[] = [];
 
-/** Elements at the left, the model in the middle, what it says at the right. */
+/** A model of elements: its properties, opinions, findings and views at the right. */
 export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const state = useAddress();
@@ -76,7 +72,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
   const opinions = useDeskOpinions(state, view, item);
   const owner = only === undefined ? undefined : together.ownerOf(only);
   return (
-    <div className={styles.desk}>
+    <>
       {together.beside.map((beside) => (
         <JoinedModel
           key={beside.drawingId}
@@ -87,23 +83,17 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
           onSeen={together.seen}
         />
       ))}
-      <header className={styles.bar}>
-        <h1 title={model.fileName}>
-          {model.graphName}
-          <small>{model.projectName}</small>
-        </h1>
-        <a href={`#/bimLinkage?modelId=${drawingId}`}>图模联动</a>
-        {before && <a href={planAddress(...before)}>平面对比</a>}
-        <ViewTools scene={scene} acts={acts} measure={measure} colors={colors} walk={walk} />
-        <a href={`#/bimDiff?drawingId=${drawingId}`}>与其他版本对比</a>
-        <HelpLink />
-      </header>
-      <div className={styles.columns}>
-        {elements.error && !elements.data ? (
-          <FailureView error={elements.error} onRetry={() => void elements.refetch()} />
-        ) : elements.isPending ? (
-          <Waiting rows={12} />
-        ) : (
+      <DeskFrame
+        {...{ model, elements, stage, press, sides, side }}
+        tools={
+          <>
+            <a href={`#/bimLinkage?modelId=${drawingId}`}>图模联动</a>
+            {before && <a href={planAddress(...before)}>平面对比</a>}
+            <ViewTools {...{ scene, acts, measure, colors, walk }} />
+            <a href={`#/bimDiff?drawingId=${drawingId}`}>与其他版本对比</a>
+          </>
+        }
+        tree={
           <ModelTree
             models={together.models}
             chosen={acts.chosen}
@@ -120,43 +110,32 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
               }}
             />
           </ModelTree>
+        }
+        stageKind={shown.kind}
+        stageLabel="三维模型；构件也可以在左侧列表中选择，方向键旋转"
+        over={
+          <>
+            <ColorLegend models={together.models} colors={colors} acts={acts} />
+            {view.placed && <ModelPins scene={view.placed} {...opinions.onModel} />}
+            <SceneNote kind={shown.kind} rest="构件、属性和模型检查仍可在两侧查看" />
+            <DeskStrip {...{ walk, measure }} hiddenCount={acts.hiddenCount} parts="构件" />
+          </>
+        }
+        onSide={(next) => state.set({ side: next === "facts" ? undefined : next })}
+      >
+        {side === "opinions" && owner && owner.place > 0 && (
+          <OtherModelNote owner={owner} localId={localIdOf(only ?? 0)} />
         )}
-        <div className={styles.field}>
-          <div
-            ref={stage}
-            className={styles.stage}
-            data-stage={shown.kind}
-            tabIndex={0}
-            role="application"
-            aria-label="三维模型；构件也可以在左侧列表中选择，方向键旋转"
-            {...press}
-          />
-          <ColorLegend models={together.models} colors={colors} acts={acts} />
-          {view.placed && <ModelPins scene={view.placed} {...opinions.onModel} />}
-          <SceneNote kind={shown.kind} rest="构件、属性和模型检查仍可在两侧查看" />
-          <DeskStrip {...{ walk, measure }} hiddenCount={acts.hiddenCount} parts="构件" />
-        </div>
-        <aside className={styles.right} aria-label={side === "facts" ? "属性" : side === "views" ? "视图" : "审查"}>
-          <Segmented
-            block
-            value={side}
-            options={[...sides]}
-            onChange={(next) => state.set({ side: next === "facts" ? undefined : next })}
-          />
-          {side === "opinions" && owner && owner.place > 0 && (
-            <OtherModelNote owner={owner} localId={localIdOf(only ?? 0)} />
-          )}
-          {side === "opinions" ? (
-            <modelParts.opinions drawingId={drawingId} {...opinions.inPanel} />
-          ) : side === "findings" ? (
-            <modelParts.findings drawingId={drawingId} onShow={acts.present} />
-          ) : side === "views" ? (
-            <ViewsPanel drawingId={drawingId} scene={scene} views={views} />
-          ) : (
-            <FactsPanel together={together} report={report} chosen={acts.chosen} onChoose={acts.choose} />
-          )}
-        </aside>
-      </div>
-    </div>
+        {side === "opinions" ? (
+          <modelParts.opinions drawingId={drawingId} {...opinions.inPanel} />
+        ) : side === "findings" ? (
+          <modelParts.findings drawingId={drawingId} onShow={acts.present} />
+        ) : side === "views" ? (
+          <ViewsPanel drawingId={drawingId} scene={scene} views={views} />
+        ) : (
+          <FactsPanel together={together} report={report} chosen={acts.chosen} onChoose={acts.choose} />
+        )}
+      </DeskFrame>
+    </>
   );
 };

@@ -1,14 +1,11 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
 import type { Model, ModelItem, ModelMesh } from "@tushen/contract/models/model-shape";
-import { Segmented } from "antd";
 import { useRef } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
-import { FailureView } from "../../../ground/ui/failure-view.tsx";
-import { HelpLink } from "../../../ground/ui/help-link.tsx";
-import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
 import { modelParts } from "../../../slots.ts";
+import { DeskFrame } from "../desk-frame.tsx";
 import { DeskStrip } from "../desk-strip.tsx";
 import { ModelPins } from "../model-pins.tsx";
 import { SceneNote } from "../scene-note.tsx";
@@ -25,7 +22,6 @@ import { MeshPanel } from "./mesh-panel.tsx";
 import { MeshTools } from "./mesh-tools.tsx";
 import { MeshTree } from "./mesh-tree.tsx";
 import { useMeshActs } from "./use-mesh-acts.ts";
-import styles from "../model.module.css";
 
 interface MeshDeskProps {
   readonly drawingId: DrawingId;
@@ -42,7 +38,7 @@ const sides = [
 
 const none: readonly ModelItem[] = [];
 
-/** A model of triangles: its parts at the left, the model in the middle, what it says and opinions at the right. */
+/** A model of triangles: what it says, opinions and views at the right. */
 export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const state = useAddress();
@@ -69,33 +65,14 @@ export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => 
   const opinions = useDeskOpinions(state, view, item);
   const unitIsKnown = mesh.lengthUnit !== null || acts.reading.unit !== undefined;
   return (
-    <div className={styles.desk}>
-      <header className={styles.bar}>
-        <h1 title={model.fileName}>
-          {model.graphName}
-          <small>{model.projectName}</small>
-        </h1>
-        <MeshTools scene={scene} acts={acts} measure={measure} walk={walk} />
-        <HelpLink />
-      </header>
-      <div className={styles.columns}>
-        {elements.error && !elements.data ? (
-          <FailureView error={elements.error} onRetry={() => void elements.refetch()} />
-        ) : elements.isPending ? (
-          <Waiting rows={12} />
-        ) : (
-          <MeshTree format={mesh.format} items={items} chosen={acts.chosen} onChoose={(ids) => acts.choose(ids)} />
-        )}
-        <div className={styles.field}>
-          <div
-            ref={stage}
-            className={styles.stage}
-            data-stage={shown.kind}
-            tabIndex={0}
-            role="application"
-            aria-label="三维模型；部件也可以在左侧列表中选择，方向键旋转"
-            {...press}
-          />
+    <DeskFrame
+      {...{ model, elements, stage, press, sides, side }}
+      tools={<MeshTools {...{ scene, acts, measure, walk }} />}
+      tree={<MeshTree format={mesh.format} items={items} chosen={acts.chosen} onChoose={(ids) => acts.choose(ids)} />}
+      stageKind={shown.kind}
+      stageLabel="三维模型；部件也可以在左侧列表中选择，方向键旋转"
+      over={
+        <>
           {view.placed && <ModelPins scene={view.placed} {...opinions.onModel} />}
           <SceneNote kind={shown.kind} rest="部件名称和意见仍可在两侧查看" />
           <DeskStrip
@@ -104,23 +81,17 @@ export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => 
             hiddenCount={acts.hiddenCount}
             parts="部件"
           />
-        </div>
-        <aside className={styles.right} aria-label={side === "facts" ? "概况" : side === "views" ? "视图" : "审查"}>
-          <Segmented
-            block
-            value={side}
-            options={[...sides]}
-            onChange={(next) => state.set({ side: next === "facts" ? undefined : next })}
-          />
-          {side === "opinions" ? (
-            <modelParts.opinions drawingId={drawingId} isMesh {...opinions.inPanel} />
-          ) : side === "views" ? (
-            <ViewsPanel drawingId={drawingId} scene={scene} views={views} />
-          ) : (
-            <MeshPanel mesh={mesh} items={items} item={item} chosen={acts.reading} onRead={acts.read} />
-          )}
-        </aside>
-      </div>
-    </div>
+        </>
+      }
+      onSide={(next) => state.set({ side: next === "facts" ? undefined : next })}
+    >
+      {side === "opinions" ? (
+        <modelParts.opinions drawingId={drawingId} isMesh {...opinions.inPanel} />
+      ) : side === "views" ? (
+        <ViewsPanel drawingId={drawingId} scene={scene} views={views} />
+      ) : (
+        <MeshPanel mesh={mesh} items={items} item={item} chosen={acts.reading} onRead={acts.read} />
+      )}
+    </DeskFrame>
   );
 };
