@@ -35,7 +35,12 @@ const atWidth = async (page: Page, width: number): Promise<string[]> => {
 const clippedAt = (page: Page, width: number): Promise<string[]> =>
   page.evaluate((at) => {
     const found: string[] = [];
-    if (document.documentElement.scrollWidth > at + 1) found.push("the page scrolls sideways");
+    const { scrollWidth, scrollHeight, clientHeight } = document.documentElement;
+    if (scrollWidth > at + 1) found.push("the page scrolls sideways");
+    const isMain = (one: Element) => one.clientHeight > clientHeight / 2 && one.scrollHeight > one.clientHeight + 1;
+    const scrollsUp = (one: Element) => isMain(one) && /auto|scroll/.test(getComputedStyle(one).overflowY);
+    if (scrollHeight > clientHeight + 1 && [...document.body.querySelectorAll("*")].some(scrollsUp))
+      found.push("the page has two scroll bars beside each other");
     const scrolls = (element: Element | null): boolean => {
       for (let one = element; one; one = one.parentElement) {
         // The head of a table follows its body, which alone has a scroll bar.
