@@ -121,6 +121,8 @@ export const OwnerView = z.object({
   /** Worst first. */
   wrong: z.array(z.object({ text: z.string(), isGrave: z.boolean() })),
   nextDate: z.object({ on: Day, what: z.string(), isLate: z.boolean(), after: z.string().nullable() }).nullable(),
+  /** Why there is no next date; null while there is one, or where none is due. */
+  noDate: z.string().nullable(),
   costs: z.array(z.string()),
   acts: z.array(z.object({ text: z.string(), url: z.string() })),
 });

@@ -6,7 +6,15 @@ const rules = { calendar: workCalendar([]), today: "2026-11-27", recheckDays: 5,
 const plain: OwnerBatch = {
   ...{ state: "FIRST_REVIEW", isRevoked: false, round: 1, refuseReason: null, suspendReason: null },
   clock: { dueOn: "2026-12-04", leftDays: 5, paused: false },
-  ...{ replyDue: null, supplementDue: null, openOpinions: 0, answeredOpinions: 0, strongOpinions: 0, missing: [] },
+  ...{
+    replyDue: null,
+    isReplyPaused: false,
+    supplementDue: null,
+    openOpinions: 0,
+    answeredOpinions: 0,
+    strongOpinions: 0,
+    missing: [],
+  },
 };
 const of = (batch: Partial<OwnerBatch>, over: Partial<OwnerFacts> = {}) =>
   ownerView(
@@ -66,6 +74,19 @@ describe("what is wrong", () => {
 });
 
 describe("the next date", () => {
+  it.each<[string, Partial<OwnerBatch>, string | null]>([
+    ["an appeal", { state: "FIRST_ANSWER", isReplyPaused: true }, "意见申诉中，答复期限暂停计算"],
+    ["a letter without a day", { state: "FIRST_ANSWER" }, null],
+    ["a suspension", { state: "SUSPENDED" }, "审查已中止，恢复后重新给出日期"],
+    [
+      "a clock that stands still",
+      { clock: { dueOn: "2026-12-04", leftDays: 5, paused: true } },
+      "审查期限暂停计时，恢复后重新给出日期",
+    ],
+  ])("is not known because of %s", (_, batch, noDate) => {
+    expect(of(batch)).toMatchObject({ nextDate: null, noDate });
+  });
+
   it("is the last day of the review", () => {
     expect(of({}).nextDate).toMatchObject({ on: "2026-12-04", what: "审查机构最迟出结果", isLate: false });
   });

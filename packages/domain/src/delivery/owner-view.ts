@@ -26,6 +26,8 @@ export interface OwnerBatch {
   /** The review limit; null days while it does not run. */
   readonly clock: { readonly dueOn: string | null; readonly leftDays: number | null; readonly paused: boolean } | null;
   readonly replyDue: string | null;
+  /** An appeal makes the day for answers stand still. */
+  readonly isReplyPaused: boolean;
   readonly supplementDue: string | null;
   readonly openOpinions: number;
   readonly answeredOpinions: number;
@@ -61,6 +63,8 @@ interface OwnerTold {
   /** Worst first. */
   readonly wrong: readonly { readonly text: string; readonly isGrave: boolean }[];
   readonly nextDate: NextDate | null;
+  /** Why a date that will come is not known now. */
+  readonly noDate: string | null;
   readonly costs: readonly string[];
 }
 
@@ -121,6 +125,12 @@ const dateOf = (batch: OwnerBatch, { calendar, today, recheckDays }: Rules): Nex
   return null;
 };
 
+const noDateOf = ({ state, clock, isReplyPaused }: OwnerBatch): string | null => {
+  if (isAnswering(state)) return isReplyPaused ? "意见申诉中，答复期限暂停计算" : null;
+  if (state === "SUSPENDED") return "审查已中止，恢复后重新给出日期";
+  return clock?.paused && (state === "ACCEPTED" || isReviewing(state)) ? "审查期限暂停计时，恢复后重新给出日期" : null;
+};
+
 const costsOf = ({ batch, owed }: OwnerFacts, { today, recheckDays, isFeeBlocking }: Rules): string[] => {
   const costs: string[] = [];
   if (owed) {
@@ -150,6 +160,7 @@ export const ownerView = (facts: OwnerFacts, rules: Rules): OwnerTold => {
   return {
     wrong: [...wrong.filter(({ isGrave }) => isGrave), ...wrong.filter(({ isGrave }) => !isGrave)],
     nextDate: isRunning && batch ? dateOf(batch, rules) : null,
+    noDate: isRunning && batch ? noDateOf(batch) : null,
     costs: isRunning ? costsOf(facts, rules) : [],
   };
 };

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { visibleApplication } from "../../ground/rights/index.ts";
-import { replyDayOfBatch } from "../../papers/document/index.ts";
+import { replyTermOfBatch } from "../../papers/document/index.ts";
 import { isOpen, readParameter } from "../../people/parameter/index.ts";
 import { isStrong, isWordHeldBack, strongClause, supplementDue } from "../submission/index.ts";
 import { answerAddress } from "./answer-address.ts";
@@ -38,10 +38,11 @@ const batchOf = async (
   const { current } = situation;
   if (current === null) return null;
   const { id, purpose, state } = current;
+  const reply = isAnswering(state) ? await replyTermOfBatch(db, { id, purpose }, now) : null;
   return {
     ...{ state, clock, round: current.round, isRevoked: current.certificate_revoked },
     ...{ refuseReason: current.refuse_reason, suspendReason: current.suspend_reason },
-    replyDue: isAnswering(state) ? ((await replyDayOfBatch(db, { id, purpose }, now)) ?? null) : null,
+    ...{ replyDue: reply?.isPaused ? null : (reply?.day ?? null), isReplyPaused: reply?.isPaused ?? false },
     supplementDue: await supplementDue(db, current),
     ...{ openOpinions: current.need_reply, answeredOpinions: current.answered },
     strongOpinions: isAnswering(state) ? await strongOf(db, id) : 0,
@@ -103,7 +104,7 @@ const viewOf = async (context: Context, situation: Situation, rules: Parameters<
     atlasName: current?.atlas_name ?? null,
     sentence: next.sentence,
     holder: await holderOf(context, situation, next),
-    ...{ wrong: [...told.wrong], nextDate: told.nextDate, costs: [...told.costs] },
+    ...{ wrong: [...told.wrong], nextDate: told.nextDate, noDate: told.noDate, costs: [...told.costs] },
     acts: await actsOf(context, situation, owed !== null),
   };
 };

@@ -74,6 +74,8 @@ describe("a complaint against opinions", () => {
   it("makes the day for replies stand still", async () => {
     const before = await replyDue();
     expect(before).toMatchObject({ isReplyPaused: true, isVoid: false });
+    const [told] = await owner.progress.ownerViews({ projectApplicationId: batch.projectApplicationId });
+    expect(told).toMatchObject({ nextDate: null, noDate: "意见申诉中，答复期限暂停计算" });
     await onDay("2026-11-27T09:00:00+08:00");
     const [was, is] = [before?.replyDueOn ?? "", (await replyDue())?.replyDueOn ?? ""];
     expect(Date.parse(is) - Date.parse(was)).toBe(4 * 86_400_000);

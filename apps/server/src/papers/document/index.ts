@@ -15,7 +15,7 @@ export { letterWith } from "./letter-with.ts";
 export { madePaper } from "./made-paper.ts";
 export { nextNumber, paperNumber } from "./next-number.ts";
 export { lettersOf, recordsOf } from "./letters-of.ts";
-export { pauseReplyDay, replyDayOf, replyDayOfBatch, resumeReplyDay } from "./reply-day.ts";
+export { pauseReplyDay, replyDayOf, replyDayOfBatch, replyTermOfBatch, resumeReplyDay } from "./reply-day.ts";
 export { listedPaper, receiptsOf, versionsOf } from "./paper-facts.ts";
 export { noteOpened, presentDraft, withdrawDraft } from "./receipts.ts";
 export { uploadWord } from "./upload-word.ts";

@@ -23,12 +23,12 @@ export const replyDayOf = (
   return addDays(replyDueOn, letter.reply_paused_days + running);
 };
 
-/** The day by which the last letter of a batch asks for replies; undefined while an appeal makes it stand still. */
-export const replyDayOfBatch = async (
+/** The day by which the last letter of a batch asks for replies, and whether an appeal makes it stand still. */
+export const replyTermOfBatch = async (
   db: Db,
   { id, purpose }: { readonly id: SubmissionId; readonly purpose: Purpose },
   now: Date,
-): Promise<string | undefined> => {
+): Promise<{ readonly day: string | null; readonly isPaused: boolean }> => {
   const letter = await db
     .selectFrom("letter")
     .select(["content", "reply_paused_on", "reply_paused_days"])
@@ -38,7 +38,14 @@ export const replyDayOfBatch = async (
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return letter && letter.reply_paused_on === null ? (replyDayOf(letter, dayInBeijing(now)) ?? undefined) : undefined;
+  if (!letter) return { day: null, isPaused: false };
+  return { day: replyDayOf(letter, dayInBeijing(now)), isPaused: letter.reply_paused_on !== null };
+};
+
+/** The same day; undefined while it stands still. */
+export const replyDayOfBatch = async (...of: Parameters<typeof replyTermOfBatch>): Promise<string | undefined> => {
+  const { day, isPaused } = await replyTermOfBatch(...of);
+  return isPaused ? undefined : (day ?? undefined);
 };
 
 /** The last letter of opinions of a batch that was sent. */

@@ -20,6 +20,7 @@ const view = (over: Partial<OwnerView> = {}): OwnerView => ({
     ...{ on: "2026-12-04", what: "答复截止", isLate: false },
     after: "当天提交答复的话，复审结果最迟 12月11日",
   },
+  noDate: null,
   costs: ["尚欠审查费 21600.50 元，12月8日的缴费期限"],
   acts: [
     { text: "查看审查意见，督促设计、勘察单位答复", url: "#/reportUnit/buildingCensorAnswerPage" },
@@ -70,6 +71,11 @@ it("says so where nothing is wrong, due or to be done", async () => {
     "现在不用做什么，轮到您时会发消息",
   ])
     await expect.element(page.getByText(text)).toBeVisible();
+});
+
+it("says why no date is known now", async () => {
+  await open([view({ nextDate: null, noDate: "意见申诉中，答复期限暂停计算" })]);
+  await expect.element(page.getByRole("definition").nth(2)).toHaveTextContent("意见申诉中，答复期限暂停计算");
 });
 
 it("lists projects with something wrong on the desk, and is absent without any", async () => {

@@ -41,9 +41,9 @@ const Holder = ({ holder: { name, office, isMine, since, minutes } }: Pick<Owner
   );
 };
 
-const NextDate = ({ nextDate }: Pick<OwnerView, "nextDate">) =>
+const NextDate = ({ nextDate, noDate }: Pick<OwnerView, "nextDate" | "noDate">) =>
   nextDate === null ? (
-    <>目前没有规定的日期</>
+    <>{noDate ?? "目前没有规定的日期"}</>
   ) : (
     <>
       <b data-late={nextDate.isLate}>
@@ -99,7 +99,7 @@ export const OwnerViewPart = ({ applicationId, nextUrl }: OwnerViewPartProps) =>
           <Holder holder={view.holder} />
         </Line>
         <Line title="下一个日期">
-          <NextDate nextDate={view.nextDate} />
+          <NextDate nextDate={view.nextDate} noDate={view.noDate} />
         </Line>
         <Line title="费用与时间">
           <Costs costs={view.costs} />
@@ -129,7 +129,7 @@ export const OwnerAttention = () => {
               <Holder holder={view.holder} />
             </div>
             <div>
-              <NextDate nextDate={view.nextDate} />
+              <NextDate nextDate={view.nextDate} noDate={view.noDate} />
             </div>
             <div>{view.acts[0] && <a href={view.acts[0].url}>{view.acts[0].text}</a>}</div>
           </li>
