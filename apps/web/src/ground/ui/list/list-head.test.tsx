@@ -27,6 +27,20 @@ describe("the head of a list", () => {
     expect(filters?.right).toBeLessThanOrEqual(boxOf("导出").left);
   });
 
+  it("stands over its columns, without a scroll bar where all rows fit", async () => {
+    const list = [foundProject({ projectName: "第1小学" })];
+    answerFrame().with(searchCalls.searchProjects, { list, total: 1, hasMore: false, pageNum: 1, pageSize: 20 });
+    await openPortal("#/projects", { as: "T" });
+    await expect.element(page.getByText("第1小学")).toBeVisible();
+    const body = document.querySelector<HTMLElement>(".ant-table-body") as HTMLElement;
+    expect(getComputedStyle(body).overflowY).toBe("auto");
+    expect(body.scrollHeight).toBeLessThanOrEqual(body.clientHeight);
+    const edges = (cells: string) =>
+      [...document.querySelectorAll(cells)].map((cell) => Math.round(cell.getBoundingClientRect().left));
+    const columns = edges(".ant-table-row > td");
+    await expect.poll(() => edges(".ant-table-thead th").slice(0, columns.length)).toEqual(columns);
+  });
+
   it("shows the whole hint of a field to type in", async () => {
     answerFrame().with(searchCalls.searchProjects, { list: [], total: 0, hasMore: false, pageNum: 1, pageSize: 20 });
     await openPortal("#/projects", { as: "T" });
