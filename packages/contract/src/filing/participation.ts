@@ -67,6 +67,7 @@ export const participationCalls = calls({
     refusals: [
       "application.wrong-actor",
       "application.wrong-state",
+      "project.firm-confirmed",
       "project.org-type-wrong",
       "project.org-unknown",
       "project.org-suspended",

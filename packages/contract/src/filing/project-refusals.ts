@@ -17,6 +17,7 @@ export const projectRefusals = {
   "project.form-of-others": "{title}由{filers}办理，请由该单位申报，或从“新建申报”选择其他类型",
   "project.not-for-guests": "{title}须登录后办理，请先登记单位、开通账号",
   "project.one-project-only": "您的账号只能办理已申报的这个项目，单位通过平台审核并开通单位账号后可以申报其他项目",
+  "project.firm-confirmed": "该单位已确认参与，不能在此更换；审查受理后可以办理申报变更",
   "project.firm-not-designer": "邀请链接只发给设计单位，请先在参建单位中选择设计单位",
 } as const;
 

@@ -1,3 +1,4 @@
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
@@ -14,7 +15,7 @@ import {
   type Submission,
   submissionMoves,
 } from "../submission/index.ts";
-import { moveOne } from "../../ground/state/index.ts";
+import { moveOne, refuseInState } from "../../ground/state/index.ts";
 
 const comments = (db: Db) =>
   db
@@ -64,7 +65,8 @@ export const answerComment = async (
   submission: Submission,
   { commentId, content }: { readonly commentId: number; readonly content: string },
 ): Promise<void> => {
-  if (submission.state !== "SUPPLEMENT") refuse("submission.wrong-state");
+  if (submission.state !== "SUPPLEMENT")
+    refuseInState(submissionMachine, submission.state, "答复补正意见", ["SUPPLEMENT"]);
   const comment = await db
     .updateTable("procedural_comment")
     .set({ answer: content, answer_time: now })

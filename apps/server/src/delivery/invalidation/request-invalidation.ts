@@ -1,3 +1,4 @@
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { invalidationCalls } from "@tushen/contract/delivery/invalidation";
 import { invalidApplicationMachine } from "@tushen/domain/delivery/invalid-application-state";
@@ -9,11 +10,11 @@ import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockSubmission, nameOfBatch, type Submission } from "../submission/index.ts";
 import { checkApplication, factsOf, findRequest, requireRequest, requestMoves } from "./invalid-request.ts";
-import { moveOne, begin } from "../../ground/state/index.ts";
+import { begin, moveOne, refuseInState } from "../../ground/state/index.ts";
 
 /** A batch that is over cannot be voided. */
 const refuseOver = ({ state }: Submission): void => {
-  if (state === "WITHDRAWN" || state === "INVALID") refuse("submission.wrong-state");
+  if (state === "WITHDRAWN" || state === "INVALID") refuseInState(submissionMachine, state, "申请作废", []);
 };
 
 export const saveInvalidApplication: Act<typeof invalidationCalls.saveInvalidApplication> = async (context, input) => {

@@ -1,12 +1,13 @@
 import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { projectCalls } from "@tushen/contract/filing/project";
-import { isLiveApplication } from "@tushen/domain/filing/application-state";
+import { applicationMachine, isLiveApplication } from "@tushen/domain/filing/application-state";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readApplication } from "./read-application.ts";
+import { refuseInState } from "../../ground/state/index.ts";
 
 /** A firm named in a report confirms or declines to take part; the applicant is told. Declining needs a reason. */
 export const confirmParticipation: Act<typeof projectCalls.confirmParticipation> = async (context, input) => {
@@ -20,7 +21,8 @@ export const confirmParticipation: Act<typeof projectCalls.confirmParticipation>
   if (!participant || participant.org_id !== actor.orgId) return refuse("platform.not-allowed");
   if (participant.confirm_state !== 0) refuse("project.already-answered");
   const application = await readApplication(db, participant.application_id);
-  if (!isLiveApplication(application.state) || application.state === "DRAFT") refuse("application.wrong-state");
+  if (!isLiveApplication(application.state) || application.state === "DRAFT")
+    refuseInState(applicationMachine, application.state, "确认参与", ["SUBMITTED", "REPORTED", "REVIEWING"]);
   if (!input.agrees && (input.reason ?? "").length < 5) refuse("application.reason-missing");
   await db
     .updateTable("participant")

@@ -84,9 +84,11 @@ describe("a firm named in a report", () => {
       "platform.not-allowed",
     );
     const draft = await given.draftApplication();
-    await expectRefused(
-      designer.project.confirmParticipation({ participantId: await ownOf(draft as never, "designer"), agrees: true }),
-      "application.wrong-state",
+    const early = designer.project.confirmParticipation({
+      ...{ participantId: await ownOf(draft as never, "designer"), agrees: true },
+    });
+    expect((await expectRefused(early, "application.wrong-state")).message).toMatch(
+      /^项目申报现为“草稿”，不能“确认参与”，须在“已申报”或“申报完成”或“审查中”时办理。/,
     );
   });
 
@@ -97,7 +99,7 @@ describe("a firm named in a report", () => {
     const orgId = await given.orgId("fangyuan");
     await expectRefused(
       application.owner.project.replaceParticipant({ participantId, orgId, ...leader }),
-      "application.wrong-state",
+      "project.firm-confirmed",
     );
     await expectRefused(
       designer.project.replaceParticipant({ participantId, orgId, ...leader }),

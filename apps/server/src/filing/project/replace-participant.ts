@@ -1,11 +1,12 @@
 import type { projectCalls } from "@tushen/contract/filing/project";
-import { isReported } from "@tushen/domain/filing/application-state";
+import { applicationMachine, isReported } from "@tushen/domain/filing/application-state";
 import type { Act } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockApplication, requireReportEditor } from "./read-application.ts";
 import { requireFittingOrganisation } from "./save-participants.ts";
 import { invitePartners } from "./notify-participants.ts";
+import { refuseInState } from "../../ground/state/index.ts";
 import { toSealJson } from "../../ground/platform/sealed/to-seal.ts";
 
 /** Replaces a firm that has not agreed to take part by another one, which is asked to confirm. */
@@ -23,9 +24,9 @@ export const replaceParticipant: Act<typeof projectCalls.replaceParticipant> = a
     .selectAll()
     .where("id", "=", input.participantId)
     .executeTakeFirstOrThrow();
-  const isReplaceable =
-    participant.confirm_state !== 1 && (application.state === "SUBMITTED" || isReported(application.state));
-  if (!isReplaceable) refuse("application.wrong-state");
+  if (participant.confirm_state === 1) refuse("project.firm-confirmed");
+  if (application.state !== "SUBMITTED" && !isReported(application.state))
+    refuseInState(applicationMachine, application.state, "更换参建单位", ["SUBMITTED", "REPORTED", "REVIEWING"]);
   const org = await requireFittingOrganisation(db, input.orgId, participant.participant_type);
   const twice = await db
     .selectFrom("participant")

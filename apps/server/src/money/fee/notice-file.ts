@@ -1,3 +1,4 @@
+import { feeMachine } from "@tushen/domain/money/fee-state";
 import type { feeCalls } from "@tushen/contract/money/fee";
 import type { Act } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
@@ -7,6 +8,7 @@ import { lockFee } from "./fee-moves.ts";
 import { draftNotice, noticeOf } from "./notice.ts";
 import { sendCharge } from "./send-charge.ts";
 import { visibleFee } from "./visible-fee.ts";
+import { refuseInState } from "../../ground/state/index.ts";
 
 export const noticeUrl: Act<typeof feeCalls.noticeUrl> = async (context, { id }) => {
   const notice = await noticeOf(context.db, await visibleFee(context, id));
@@ -23,7 +25,9 @@ export const regenerateNotice: Act<typeof feeCalls.regenerateNotice> = async (co
   const { db } = context;
   const fee = await lockFee(db, id);
   if (fee.state !== "DRAFT" && fee.state !== "SUBMITTED")
-    return refuse(fee.sent_time === null ? "fee.wrong-state" : "fee.sent");
+    return fee.sent_time === null
+      ? refuseInState(feeMachine, fee.state, "重新生成收费通知单", ["DRAFT", "SUBMITTED"])
+      : refuse("fee.sent");
   const letterId = await draftNotice(context, fee);
   await db.updateTable("fee").set({ letter_id: letterId }).where("id", "=", id).execute();
   return null;

@@ -1,3 +1,4 @@
+import { feeMachine } from "@tushen/domain/money/fee-state";
 import type { FeeId, FileId } from "@tushen/contract/ground/fields";
 import type { feeCalls } from "@tushen/contract/money/fee";
 import { yuanText } from "@tushen/domain/ground/amount";
@@ -8,8 +9,7 @@ import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
 import { sql } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
-import { type Mover, moveOne } from "../../ground/state/index.ts";
+import { moveOne, refuseWrongState, type Mover } from "../../ground/state/index.ts";
 import { nextNumber } from "../../papers/document/index.ts";
 import { claimVouchers, voucherIds } from "./confirm-charge.ts";
 import { feeMoves, type FeeRecord, lockFee } from "./fee-moves.ts";
@@ -94,7 +94,7 @@ const openRefund = async (db: Db, fee: FeeRecord) =>
     .where("fee_id", "=", fee.id)
     .where("done_time", "is", null)
     .where("dropped_time", "is", null)
-    .executeTakeFirst()) ?? refuse("fee.wrong-state");
+    .executeTakeFirst()) ?? refuseWrongState(feeMachine, fee.state, "dropRefund");
 
 /** Whether a part has gone back, or goes back through a provider, who cannot be stopped. */
 const hasReturned = async (db: Db, refundId: number): Promise<boolean> =>
@@ -190,7 +190,7 @@ export const turnToBank = async (
 export const finishRefund: Act<typeof feeCalls.finishRefund> = async (context, input) => {
   const { db, actor, now } = context;
   const fee = await lockFee(db, input.id);
-  if (fee.state !== "REFUNDING") refuse("fee.wrong-state");
+  if (fee.state !== "REFUNDING") refuseWrongState(feeMachine, fee.state, "finishRefund");
   const vouchers = voucherIds(input);
   await claimVouchers(context, vouchers, fee);
   await finishParts(context, fee, {

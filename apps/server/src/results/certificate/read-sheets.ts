@@ -1,3 +1,4 @@
+import { certificateMachine } from "@tushen/domain/results/certificate-state";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import type { CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
@@ -8,6 +9,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { isSent, seesUnsent } from "./may-read.ts";
 import { liveCertificate, lockCertificate } from "./certificate-moves.ts";
 import { beginStamping } from "./stamp-sheet.ts";
+import { refuseInState } from "../../ground/state/index.ts";
 
 /** The sheets of a certificate with their stamps, in reading order. */
 export const sheetsOfCertificate = async (db: Db, certificateId: CertificateId) => {
@@ -86,7 +88,7 @@ export const stampedSheets: Act<typeof certificateCalls.stampedSheets> = async (
 /** Tries again to stamp sheets that failed, after the cause was removed. */
 export const stampAgain: Act<typeof certificateCalls.stampAgain> = async ({ db, jobs }, { id }) => {
   const certificate = await lockCertificate(db, id);
-  if (certificate.state !== "SIGNED") refuse("certificate.wrong-state");
+  if (certificate.state !== "SIGNED") refuseInState(certificateMachine, certificate.state, "重新签章", ["SIGNED"]);
   const again = await db
     .updateTable("sheet_stamp")
     .set({ state: "WAITING", problem: null, stamp_time: null })

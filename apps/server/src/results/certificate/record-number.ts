@@ -16,7 +16,7 @@ import { mayReadCertificate } from "./may-read.ts";
 import { lockCertificate, certificateMoves } from "./certificate-moves.ts";
 import type { Certificate } from "./tables.ts";
 import { filingDays } from "./send-results.ts";
-import { moveOne } from "../../ground/state/index.ts";
+import { moveOne, refuseWrongState } from "../../ground/state/index.ts";
 
 export const applyRecordNumber: Act<typeof certificateCalls.applyRecordNumber> = async (context, { id }) => {
   const { db, now, actor } = context;
@@ -81,7 +81,8 @@ const freeNumber = async (db: Db, divisionCode: string, year: string): Promise<s
 export const giveRecordNumber: Act<typeof certificateCalls.giveRecordNumber> = async (context, { id, recordNo }) => {
   const { db, now, actor } = context;
   const certificate = await lockCertificate(db, id);
-  if (certificate.state !== "RECORD_APPLYING") refuse("certificate.wrong-state");
+  if (certificate.state !== "RECORD_APPLYING")
+    refuseWrongState(certificateMachine, certificate.state, "recordNumberGiven");
   const number = recordNo || (await freeNumber(db, certificate.division_code, dayInBeijing(now).slice(0, 4)));
   if (await isTaken(db, number)) refuse("certificate.record-number-taken", { number });
   await moveOne(context, certificateMoves, certificate.id, {

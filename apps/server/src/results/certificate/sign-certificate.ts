@@ -1,3 +1,4 @@
+import { certificateMachine } from "@tushen/domain/results/certificate-state";
 import { worded } from "@tushen/domain/ground/wording/message-wording";
 import { readFile } from "node:fs/promises";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
@@ -14,7 +15,7 @@ import { reprint } from "./create-certificate.ts";
 import { lockCertificate, certificateMoves } from "./certificate-moves.ts";
 import type { Certificate } from "./tables.ts";
 import { finishSignature } from "./finish-signature.ts";
-import { moveOne } from "../../ground/state/index.ts";
+import { moveOne, refuseWrongState } from "../../ground/state/index.ts";
 
 const certificatePage = (certificate: Certificate): string =>
   `#/projectReport/certification?projectApplicationId=${certificate.application_id}&certificateId=${certificate.id}`;
@@ -58,14 +59,17 @@ const hasLegal = async ({ db, actor }: Context): Promise<boolean> => {
 /** Takes the certificate back: signature and stamps become void, and the paper is printed anew. */
 export const withdrawSignature: Act<typeof certificateCalls.withdrawSignature> = async (context, { id }) => {
   const certificate = await lockCertificate(context.db, id);
-  if (certificate.state !== "SIGNING" && certificate.state !== "SIGNED") refuse("certificate.wrong-state");
+  if (certificate.state !== "SIGNING" && certificate.state !== "SIGNED")
+    refuseWrongState(certificateMachine, certificate.state, "withdrawSignature");
   await reprint(context, certificate, "withdrawSignature");
   return true as const;
 };
 
 const lockToSign = async (db: Db, id: CertificateId): Promise<Certificate> => {
   const certificate = await lockCertificate(db, id);
-  return certificate.state === "SIGNING" ? certificate : refuse("certificate.wrong-state");
+  return certificate.state === "SIGNING"
+    ? certificate
+    : refuseWrongState(certificateMachine, certificate.state, "finishSignature");
 };
 
 /**

@@ -2,7 +2,7 @@ import type { assignmentCalls } from "@tushen/contract/review/assignment";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { isJointDiscipline } from "@tushen/domain/review/joint-review";
-import { isReviewing } from "@tushen/domain/delivery/submission-state";
+import { isReviewing, reviewingStates, submissionMachine } from "@tushen/domain/delivery/submission-state";
 import type { Act, Db } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -10,6 +10,7 @@ import { jointOfBatch } from "../review/index.ts";
 import { createTasks, tasksOfRound } from "../task/index.ts";
 import { lockNewestVersion, lockSubmission } from "../../delivery/submission/index.ts";
 import { peopleOf, requireFit, tiesOf } from "./house-people.ts";
+import { refuseInState } from "../../ground/state/index.ts";
 
 /** Joint disciplines the works need beside the disciplines of the sheets, with their reviewers. */
 export const jointStaffOf = async (db: Db, submissionId: SubmissionId, own: readonly string[]) => {
@@ -40,7 +41,8 @@ export const addJointTask: Act<typeof assignmentCalls.addJointTask> = async (
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   if (submission.leader_credential_id !== actor.credentialId) refuse("submission.wrong-actor");
-  if (!isReviewing(submission.state)) refuse("submission.wrong-state");
+  if (!isReviewing(submission.state))
+    refuseInState(submissionMachine, submission.state, "增加会审专业", reviewingStates);
   if (!isJointDiscipline(pair.discipline)) refuse("assignment.not-joint");
   const tasks = await tasksOfRound(db, submission);
   if (tasks.some(({ discipline }) => discipline === pair.discipline)) refuse("assignment.joint-there");

@@ -1,13 +1,13 @@
 import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { reviewCalls } from "@tushen/contract/review/review";
-import { isReviewing } from "@tushen/domain/delivery/submission-state";
+import { isReviewing, reviewingStates, submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import { alterationEnded, alterationPassed } from "../../delivery/alteration/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { issueLetter, letterKinds, opinionLetterOf, outcomesOfRound, voidDrafts } from "../../papers/document/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation, notifyOrganisations } from "../../ground/message/index.ts";
-import { move, moveOne } from "../../ground/state/index.ts";
+import { move, moveOne, refuseInState } from "../../ground/state/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { completeApplication } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
@@ -33,6 +33,10 @@ import { requireReport, requireSigners } from "./report-draft.ts";
 import { roundFacts } from "./round.ts";
 import { tasksOfRound } from "../task/index.ts";
 
+const requireReviewing = ({ state }: Submission, doing: string): void => {
+  if (!isReviewing(state)) refuseInState(submissionMachine, state, doing, reviewingStates);
+};
+
 /** The leader collects all checked tasks and drafts the overall conclusion. */
 export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
   context,
@@ -40,7 +44,7 @@ export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
 ) => {
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
-  if (!isReviewing(submission.state)) refuse("submission.wrong-state");
+  requireReviewing(submission, "汇总");
   if (submission.leader_credential_id !== actor.credentialId) refuse("submission.wrong-actor");
   const tasks = await tasksOfRound(db, submission);
   const allTasksChecked = tasks.length > 0 && tasks.every((task) => ["CHECKED", "COLLECTED"].includes(task.state));
@@ -116,7 +120,7 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
   if (result === "REPORT") {
     await closeBeside(context, submission, facts);
   } else if (result === "REVISE") {
-    if (!isReviewing(submission.state)) refuse("submission.wrong-state");
+    requireReviewing(submission, "综合结论");
     if (!facts.tasksCollected) refuse("submission.task-uncollected");
     if (!facts.opinionNeedsReply) refuse("submission.nothing-to-answer");
     await recordHistory(context, {

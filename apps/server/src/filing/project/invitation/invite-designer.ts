@@ -1,10 +1,11 @@
 import type { projectCalls } from "@tushen/contract/filing/project";
-import { isLiveApplication } from "@tushen/domain/filing/application-state";
+import { applicationMachine, isLiveApplication } from "@tushen/domain/filing/application-state";
 import type { Act } from "../../../context.ts";
 import { recordHistory } from "../../../ground/history/index.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { daysOfInvitation, hashInvitation, isOpenToFirms, newInvitationToken } from "./invitation.ts";
 import { lockApplication, readParticipants, requireReportEditor } from "../read-application.ts";
+import { refuseInState } from "../../../ground/state/index.ts";
 
 /**
  * Makes a link with which people of a design firm prove their identity and join this project (route
@@ -14,7 +15,7 @@ export const inviteDesigner: Act<typeof projectCalls.inviteDesigner> = async (co
   const { db, actor, now } = context;
   const application = await lockApplication(db, input.projectApplicationId);
   await requireReportEditor(db, actor, application);
-  if (!isLiveApplication(application.state)) refuse("application.wrong-state");
+  if (!isLiveApplication(application.state)) refuseInState(applicationMachine, application.state, "邀请设计单位", []);
   const firms = await readParticipants(db, application.id);
   const firm = firms.find((one) => one.org_id === input.orgId && one.participant_type === "4");
   if (input.orgId !== undefined && (!firm || firm.confirm_state === 2)) refuse("project.firm-not-designer");
