@@ -6,6 +6,7 @@ import { useCall } from "../../ground/platform/queries.ts";
 import { PageFrame, Section } from "../../ground/ui/page-frame.tsx";
 import { ParamHistory } from "./param-history.tsx";
 import { ParamTable } from "./param-table.tsx";
+import { numberText } from "./rule-words.ts";
 import styles from "./review-rule.module.css";
 import { RuleFacts } from "./rule-facts.tsx";
 import { SetParamsDialog } from "./set-params-dialog.tsx";
@@ -39,7 +40,7 @@ export const ReviewRulePage = () => {
   return (
     <PageFrame
       title={rule?.name ?? "审查规则"}
-      text={rule && `${rule.disciplineName} · ${rule.levelName} · ${rule.ruleId} · 第 ${rule.version} 版`}
+      text={rule && `${rule.disciplineName} · ${rule.levelName} · ${numberText(rule.number)} · 第 ${rule.version} 版`}
       asked={[asked]}
       actions={
         <>

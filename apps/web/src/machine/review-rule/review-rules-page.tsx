@@ -9,7 +9,7 @@ import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { type AddressState, useAddress } from "../../ground/ui/use-address.ts";
-import { citedText, isOftenRefused, shareText } from "./rule-words.ts";
+import { citedText, isOftenRefused, numberText, shareText } from "./rule-words.ts";
 
 /** A rule nobody touched is in use as it comes. */
 const States = ({ rule, isHouse }: { readonly rule: ListedRule; readonly isHouse: boolean }) => (
@@ -27,9 +27,7 @@ const columnsFor = (isHouse: boolean): readonly Column<ListedRule>[] => [
     title: "规则",
     sorts: true,
     width: 200,
-    render: ({ name, number, ruleId }) => (
-      <TwoLines below={`${number === null ? "" : `${number} · `}${ruleId}`}>{name}</TwoLines>
-    ),
+    render: ({ name, number }) => <TwoLines below={numberText(number)}>{name}</TwoLines>,
   },
   { key: "disciplineName", title: "专业", sorts: true, width: 80 },
   { key: "levelName", title: "层级", sorts: ({ level }) => level, width: 80 },

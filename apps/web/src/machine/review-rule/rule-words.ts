@@ -18,3 +18,6 @@ const fewestDecisions = 5;
 /** Reviewers put aside at least half of what the rule found. */
 export const isOftenRefused = ({ rates: { accepted, refused } }: Pick<ListedRule, "rates">): boolean =>
   accepted + refused >= fewestDecisions && refused >= accepted;
+
+/** Where a rule stands in the handbook of rules; one without a number is the portal's own. */
+export const numberText = (number: number | null): string => (number === null ? "平台增设" : `编号 ${number}`);
