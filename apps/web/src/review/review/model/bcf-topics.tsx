@@ -37,7 +37,9 @@ export const BcfTopics = ({ drawingId, fileName, topics, tasks, onShow, onOpen, 
   const take = useAct(modelPinCalls.takeBcf, { refresh });
   const knownOf = ({ guid, known }: ModelTopic) => taken.get(guid) ?? known;
   const fresh = topics.filter((topic) => topic.pin && !knownOf(topic));
-  const elsewhere = topics.filter(({ pin }) => !pin).length;
+  const unplaced = topics.filter(({ pin }) => !pin);
+  const nameless = unplaced.filter(({ namedCount }) => namedCount === 0).length;
+  const elsewhere = unplaced.length - nameless;
   const known = topics.filter(knownOf).length;
   const canTake = reviewTaskId !== undefined && fresh.length > 0;
 
@@ -78,6 +80,7 @@ export const BcfTopics = ({ drawingId, fileName, topics, tasks, onShow, onOpen, 
       <p>
         共 {topics.length} 条{known > 0 && `，${known} 条已是意见`}
         {elsewhere > 0 && `，${elsewhere} 条所指的构件不在这个模型中`}
+        {nameless > 0 && `，${nameless} 条没有选中构件`}
       </p>
       {canTake && (
         <div className={styles.take}>

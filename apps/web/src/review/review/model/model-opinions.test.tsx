@@ -87,6 +87,7 @@ describe("opinions on a model", () => {
       topic,
       { ...known, known: { opinionId: 2 as never, opinionNo: "建-02" } },
       { ...topic, guid: topic.guid.replace("3", "5"), title: "风管", pin: null, elementName: "", foundCount: 0 },
+      { ...topic, guid: topic.guid.replace("3", "6"), title: "总说明", pin: null, namedCount: 0, foundCount: 0 },
     ]);
     const taken: unknown[] = [];
     server.with(modelPinCalls.takeBcf, ({ body }) => {
@@ -95,7 +96,9 @@ describe("opinions on a model", () => {
     });
     await page.getByLabelText("BCF 文件").upload(new File(["PK"], "外院意见.bcf"));
     const panel = page.getByRole("region", { name: "BCF 意见" });
-    await expect.element(panel.getByText("共 3 条，1 条已是意见，1 条所指的构件不在这个模型中")).toBeVisible();
+    await expect
+      .element(panel.getByText("共 4 条，1 条已是意见，1 条所指的构件不在这个模型中，1 条没有选中构件"))
+      .toBeVisible();
     await expect.element(panel.getByRole("checkbox", { name: "选择 栏杆" })).toBeDisabled();
     await expect.element(panel.getByRole("checkbox", { name: "选择 风管" })).toBeDisabled();
     await panel.getByRole("button", { name: /疏散门/ }).click();

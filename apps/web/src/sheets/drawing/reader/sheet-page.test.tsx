@@ -233,6 +233,23 @@ describe("the viewing page of a sheet", () => {
     await expect.poll(() => location.hash).toBe("#/bdvp/102/3/1003/5?drawingId=3");
   });
 
+  it("keeps the button for a second sheet inside the line on what a converted drawing lacks", async () => {
+    const server = await open("#/bdvp/102/3/1003/5?drawingId=3");
+    const conversion = {
+      state: "DONE" as const,
+      problem: null,
+      unit: null,
+      pages: [],
+      notes: ["2 个对象按代理图形显示"],
+    };
+    server.with(drawingCalls.drawingSignalUrl, { url: plan, expiresAt: "", thumbnailUrl: null, conversion });
+    await expect.element(page.getByText("2 个对象按代理图形显示。")).toBeVisible();
+    const note = page.getByRole("note").element().getBoundingClientRect();
+    const button = page.getByRole("button", { name: "并排看图" }).element().getBoundingClientRect();
+    expect(button.top).toBeGreaterThanOrEqual(note.top);
+    expect(button.bottom).toBeLessThanOrEqual(note.bottom);
+  });
+
   it("finds a sheet by number within a version", async () => {
     const server = await open("#/pdfOfD/102/%E5%BB%BA%E6%96%BD-02/1/5");
     await expect.element(title("建施-02 一层平面图")).toBeVisible();
