@@ -213,6 +213,9 @@ left join lateral (
 where opinion.submission_id = $2 and opinion.state <> $3
 group by opinion.discipline, problem_category, 3;
 
+-- C195 opinion.answeredStatus
+select id from submission_version where submission_id = $1 and id = $2;
+
 -- C197 opinionList.findReplyFile
 select id, submission_id from letter where version_id = $1 and kind in ($…);
 

@@ -46,5 +46,5 @@ export const knownIds = async (db: Db): Promise<Readonly<Record<string, unknown>
   for (const [kind, table] of Object.entries(tablesOfBatches)) await takeFirst(kind, sql`${sql.table(table)} home`);
   for (const table of ["folder", "drawing"])
     await takeFirst(table, sql`${sql.table(table)} home join share on share.id = home.share_id`);
-  return ids;
+  return { ...ids, submissionVersionId: ids["about version"] };
 };

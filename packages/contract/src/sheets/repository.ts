@@ -46,6 +46,7 @@ const makers = ["CONSTRUCT:participant", "DESIGN:participant"] as const;
 const deleting = [...editing, "drawing.referred-to"] as const;
 
 const NewEntry = z.object({
+  docRepositoryVersionId: ShareId.optional(),
   folderId: FolderId,
   fileId: FileId,
   fileName: FileName,
@@ -253,7 +254,7 @@ export const repositoryCalls = calls({
     path: "POST /api/sfa/docRepository/saveFile",
     who: applicants,
     about: folder,
-    input: NewEntry.extend({ docRepositoryVersionId: ShareId.optional() }),
+    input: NewEntry,
     output: DrawingId,
     refusals: [...editing, ...registering],
   },

@@ -16,6 +16,7 @@ export {
   type Version,
 } from "./shares.ts";
 export { versionMoves } from "./version-moves.ts";
+export { requireVersion } from "./require-version.ts";
 export { supplementDue } from "./supplement-due.ts";
 export { isStrong, strongClause } from "./strong-clause.ts";
 export { systemName } from "./system-name.ts";

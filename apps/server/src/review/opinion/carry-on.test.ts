@@ -3,6 +3,7 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews, strong } from "../../../test/given-review.ts";
+import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
 
@@ -115,6 +116,9 @@ describe("what a reply leaves unsettled", () => {
       ["建-02-1", "建-02", true, 1],
     ]);
     const status = { submissionId: projectSubmissionId, submissionVersionId: sent.versionId };
+    const unknown = { ...status, submissionVersionId: (sent.versionId + 1000) as typeof sent.versionId };
+    await expectRefused(designer.opinion.answeredStatus(unknown), "platform.not-found");
+    await expectRefused(designer.review.readRound({ projectSubmissionId, submissionVersion: 9 }), "platform.not-found");
     expect(await designer.opinion.answeredStatus(status)).toEqual({
       total: 2,
       needReply: 2,

@@ -5,6 +5,7 @@ import { isOpinionPublished, type OpinionState } from "@tushen/domain/review/opi
 import type { ReplyState } from "@tushen/domain/review/reply-state";
 import type { Act, Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { requireVersion } from "../../delivery/submission/index.ts";
 import {
   isReplyVisible,
   isVisibleTo,
@@ -72,8 +73,12 @@ export const queryWrittenOpinions: Act<typeof opinionCalls.queryWrittenOpinions>
   return { list, total: rows.length, pageNum, pageSize };
 };
 
-export const answeredStatus: Act<typeof opinionCalls.answeredStatus> = async (context, { submissionId }) => {
+export const answeredStatus: Act<typeof opinionCalls.answeredStatus> = async (
+  context,
+  { submissionId, submissionVersionId },
+) => {
   const { db, actor } = context;
+  await requireVersion(db, submissionId, { id: submissionVersionId });
   const published = (await readOpinionRows(db, { submissionId })).filter((row) =>
     isOpinionPublished(row.state as OpinionState),
   );

@@ -87,7 +87,7 @@ describe("the state of a round", () => {
       });
     }
     expect((await round(leader, 2)).round).toBe(2);
-    expect((await round(leader, 3)).round, "a version in the making has no round of its own").toBe(2);
+    await expectRefused(round(leader, 3), "platform.not-found");
   });
 
   it("keeps every letter at hand, newest first", async () => {

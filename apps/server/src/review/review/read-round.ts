@@ -10,7 +10,7 @@ import type { Act, Db } from "../../context.ts";
 import { isKindFor, type LetterContents, lettersOf, opinionLetterOf } from "../../papers/document/index.ts";
 import { partsOf } from "../../ground/rights/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
-import { type Submission } from "../../delivery/submission/index.ts";
+import { requireVersion, type Submission } from "../../delivery/submission/index.ts";
 import type { ReviewTask } from "../task/index.ts";
 import { roundsWarning } from "./warn-of-rounds.ts";
 import { roundFacts } from "./round.ts";
@@ -58,6 +58,7 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
   { projectSubmissionId, submissionVersion },
 ) => {
   const { db, actor, now } = context;
+  if (submissionVersion !== undefined) await requireVersion(db, projectSubmissionId, { number: submissionVersion });
   const submission = await db
     .selectFrom("submission")
     .selectAll()

@@ -41,22 +41,26 @@ export const editableShare = async ({ db, actor }: Editor, id: ShareId): Promise
   return why === null ? share : refuse(why);
 };
 
-/** The folder, with its share as `editableShare` gives it. */
-export const editableFolder = async ({ db, actor }: Editor, id: FolderId) => {
+/** The folder, with its share as `editableShare` gives it; unknown in a share that is named and is another. */
+export const editableFolder = async ({ db, actor }: Editor, id: FolderId, shareId?: ShareId) => {
   const found = await shareOfFolder(db, id)
     .select(({ fn }) => fn.toJson("folder").as("folder"))
     .forUpdate("share")
     .executeTakeFirst();
-  if (!found) return refuse("platform.not-found");
+  if (!found || (shareId !== undefined && found.id !== shareId)) return refuse("platform.not-found");
   const { folder, ...share } = found;
   const why = whyNotEdit(actor, share);
   return why === null ? { folder, share } : refuse(why);
 };
 
 /** The share of the folder, after the checks of `editableFolder`, not locked. */
-export const checkFolder = async ({ db, actor }: Editor, id: FolderId): Promise<EditableShare> => {
+export const checkFolder = async (
+  { db, actor }: Editor,
+  id: FolderId,
+  shareId: ShareId | undefined,
+): Promise<EditableShare> => {
   const share = await shareOfFolder(db, id).executeTakeFirst();
-  if (!share) return refuse("platform.not-found");
+  if (!share || (shareId !== undefined && share.id !== shareId)) return refuse("platform.not-found");
   const why = whyNotEdit(actor, share);
   return why === null ? share : refuse(why);
 };

@@ -11,10 +11,9 @@ import { inOrder, writeOrder } from "./folder/write-order.ts";
 /** Registers one uploaded file; a known number makes a new edition of that sheet. */
 export const saveDrawingFile: Act<typeof repositoryCalls.saveDrawingFile> = async (
   context,
-  { folderId, fileId, fileName, graphNum, graphName, drawingSheet },
+  { docRepositoryVersionId, folderId, ...sheet },
 ) => {
-  const list = [{ fileId, fileName, graphNum, graphName, drawingSheet }];
-  const [entry] = await uploadDrawings(context, { folderId, list });
+  const [entry] = await uploadDrawings(context, { docRepositoryVersionId, folderId, list: [sheet] });
   return entry?.drawingId ?? refuse("drawing.file-unknown");
 };
 

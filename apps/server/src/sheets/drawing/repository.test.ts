@@ -39,6 +39,9 @@ describe("entries of a folder", () => {
     const again = await stored(designer, "建施-01@平面图.pdf");
     expect(await designer.repository.saveDocumentFile({ folderId: at.folderId, ...again })).toBe(id);
     expect((await inFolder(at, at.folderId)).map((one) => one.fileId)).toEqual([again.fileId]);
+    const elsewhere = { folderId: at.folderId, docRepositoryVersionId: (at.shareId + 1) as typeof at.shareId };
+    await expectRefused(designer.repository.saveDocumentFile({ ...elsewhere, ...again }), "platform.not-found");
+    await expectRefused(designer.drawing.uploadDrawings({ ...elsewhere, list: [again] }), "platform.not-found");
     const foreign = await stored(owner, "建施-02@平面图.pdf");
     await expectRefused(
       designer.repository.saveDrawingFile({ folderId: at.folderId, ...foreign }),

@@ -1,5 +1,5 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
-import type { FolderId } from "@tushen/contract/ground/fields";
+import type { FolderId, ShareId } from "@tushen/contract/ground/fields";
 import type { repositoryCalls } from "@tushen/contract/sheets/repository";
 import { fileExtension } from "@tushen/domain/ground/file-name";
 import type { Act, Context } from "../../context.ts";
@@ -11,6 +11,7 @@ import { type NewSheet, registerFiles } from "./upload-drawings.ts";
 
 interface Sending {
   readonly content: AsyncIterable<Uint8Array>;
+  readonly docRepositoryVersionId?: ShareId | undefined;
   readonly folderId: FolderId;
   readonly md5: string | undefined;
   readonly operationCode?: string | undefined;
@@ -19,11 +20,11 @@ interface Sending {
 /** Stores the bytes of a sheet and registers it; if that is refused, nothing of the file is kept. */
 const takeSheet = async (
   context: Context,
-  { content, folderId, md5, operationCode }: Sending,
+  { content, docRepositoryVersionId, folderId, md5, operationCode }: Sending,
   sheet: Omit<NewSheet, "fileId">,
 ) => {
   // Refuses before the bytes are sent, if the caller may not change the folder.
-  const share = await checkFolder(context, folderId);
+  const share = await checkFolder(context, folderId, docRepositoryVersionId);
   const stored = await takeBytes(context.files, sheet.fileName, content, md5);
   return context.transact(async (db) => {
     // Before the share is locked: the others who send sheets into it wait for as short as can be.
@@ -45,8 +46,8 @@ const takeSheet = async (
 
 export const uploadDrawing: Act<typeof repositoryCalls.uploadDrawing> = async (
   context,
-  { content, fileName, md5, folderId, operationCode, graphNum, graphName, drawingSheet },
-) => takeSheet(context, { content, folderId, md5, operationCode }, { fileName, graphNum, graphName, drawingSheet });
+  { content, md5, docRepositoryVersionId, folderId, operationCode, ...sheet },
+) => takeSheet(context, { content, docRepositoryVersionId, folderId, md5, operationCode }, sheet);
 
 /** Sends and registers a small sheet in one request. */
 export const sendDrawing: Act<typeof drawingCalls.sendDrawing> = async (

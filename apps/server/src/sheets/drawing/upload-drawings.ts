@@ -90,10 +90,10 @@ const findSamePaper = (db: Db, item: Item, into: Into, sha256: string) =>
  */
 export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (
   context,
-  { folderId, list, operationCode },
+  { docRepositoryVersionId, folderId, list, operationCode },
 ) => {
   const { db } = context;
-  const into = await editableFolder(context, folderId);
+  const into = await editableFolder(context, folderId, docRepositoryVersionId);
   if (operationCode !== undefined) await useOperationCode(context, operationCode, into.share.id, [folderId]);
   const ids = await registerFiles(context, into, list);
   const drawings = new Map((await readDrawings(db, { ids })).map((one) => [one.drawingId, one]));

@@ -2,6 +2,7 @@ import type { FolderId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenDrawings } from "../../../../test/given-drawing.ts";
+import { expectRefused } from "../../../../test/portal.ts";
 import { startStagedPortal } from "../../../../test/stage.ts";
 import { atOnce, expectNothingDone } from "../../../../test/trace.ts";
 
@@ -186,6 +187,10 @@ describe("whether a name is in a folder (C104)", () => {
     expect(await exists("建施-01@平面图.pdf")).toBe(true);
     expect(await exists("建施-01@平面图")).toBe(false);
     expect(await exists("建施-01@平面图.pdf", at.topId)).toBe(false);
+    const named = { docRepositoryVersionId: at.shareId, folderId: at.folderId, fileName: "建施-01@平面图.pdf" };
+    expect(await designer.drawing.existFile(named)).toBe(true);
+    const elsewhere = { ...named, docRepositoryVersionId: (at.shareId + 1) as typeof at.shareId };
+    await expectRefused(designer.drawing.existFile(elsewhere), "platform.not-found");
     await designer.drawing.removeDrawings({ ids: [sheet?.drawingId ?? 0] });
     expect(await exists("建施-01@平面图.pdf")).toBe(false);
   });

@@ -89,7 +89,16 @@ export const deleteFolder: Act<typeof drawingCalls.deleteFolder> = async (contex
   return true as const;
 };
 
-export const existFile: Act<typeof drawingCalls.existFile> = async ({ db }, { folderId, fileName }) => {
+export const existFile: Act<typeof drawingCalls.existFile> = async (
+  { db },
+  { docRepositoryVersionId, folderId, fileName },
+) => {
+  const { share_id } = await db
+    .selectFrom("folder")
+    .select("share_id")
+    .where("id", "=", folderId)
+    .executeTakeFirstOrThrow();
+  if (docRepositoryVersionId !== undefined && docRepositoryVersionId !== share_id) refuse("platform.not-found");
   const same = await db
     .selectFrom("drawing")
     .select("id")
