@@ -1,4 +1,4 @@
-import { type ModelScene, openScene } from "../../apps/web/src/models/model/scene.ts";
+import { type ModelScene, openScene } from "../../apps/web/src/models/model/scene/scene.ts";
 import type { MeasuredModel } from "./measured-model.ts";
 
 /** The scene of the portal and nothing else. */

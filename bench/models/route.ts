@@ -26,7 +26,7 @@ const report: Plugin = {
         return file?.type === "chunk" ? file.code : "";
       };
       const shell = filesOfSources(bundle, ["src/app.tsx"]);
-      const page = filesOfSources(bundle, ["src/models/model/bim-page.tsx", "src/models/model/scene.ts"]);
+      const page = filesOfSources(bundle, ["src/models/model/bim-page.tsx", "src/models/model/scene/scene.ts"]);
       const own = [...page].filter((name) => !shell.has(name));
       const pageSize = own.reduce((sum, name) => sum + sizeOf(codeOf(name)), 0);
       const workers = Object.values(bundle).filter((file) => /worker.*\.m?js$/i.test(file.fileName));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { SceneEye } from "./scene-eye.ts";
-import type { ModelPlace } from "./scene-place.ts";
+import type { SceneEye } from "./scene/scene-eye.ts";
+import type { ModelPlace } from "./scene/scene-place.ts";
 import styles from "./model-pins.module.css";
 
 /** A place of the model with a name, for example that of an opinion. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Picked } from "./scene.ts";
-import type { SceneEye } from "./scene-eye.ts";
+import type { Picked } from "./scene/scene.ts";
+import type { SceneEye } from "./scene/scene-eye.ts";
 
 type Point = Picked["point"];
 

@@ -1,7 +1,7 @@
 import type { ModelLook } from "@tushen/contract/models/model-views";
 import { useState } from "react";
 import type { AddressState } from "../../ground/ui/use-address.ts";
-import type { ModelScene } from "./scene.ts";
+import type { ModelScene } from "./scene/scene.ts";
 import { placeOfKey } from "./together/element-key.ts";
 import type { Together } from "./together/use-together.ts";
 import { useViewActs } from "./use-view-acts.ts";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { ModelScene } from "./scene.ts";
+import type { ModelScene } from "./scene/scene.ts";
 import type { useMeasure } from "./use-measure.ts";
 import { useModelKeys } from "./use-model-keys.ts";
 import type { useModelView } from "./use-model-view.ts";

@@ -1,8 +1,8 @@
 import type { ModelItem } from "@tushen/contract/models/model-shape";
 import { ifcClassWord } from "@tushen/domain/models/ifc-words";
 import { useEffect, useRef, useState } from "react";
-import type { ModelScene, Picked } from "./scene.ts";
-import type { ModelPlace } from "./scene-place.ts";
+import type { ModelScene, Picked } from "./scene/scene.ts";
+import type { ModelPlace } from "./scene/scene-place.ts";
 
 /** An element as somebody sees it: the place on it, the camera, a picture where the model is drawn. */
 export interface ModelView {

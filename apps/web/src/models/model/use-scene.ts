@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ModelScene } from "./scene.ts";
+import type { ModelScene } from "./scene/scene.ts";
 
 export type OpenedState<Scene> =
   | { readonly kind: "opening" }
@@ -59,7 +59,7 @@ export const useScene = (
   move.current = onMove;
   // The address changes with every answer while the file stays: the first one opens it.
   return useOpened(host, async () => {
-    const [{ openScene }, bytes] = await Promise.all([import("./scene.ts"), fetchBytes(address)]);
+    const [{ openScene }, bytes] = await Promise.all([import("./scene/scene.ts"), fetchBytes(address)]);
     return (element) => openScene(element, bytes, (to) => move.current(to), camera);
   });
 };

@@ -1,7 +1,7 @@
 import type { ModelLook } from "@tushen/contract/models/model-views";
 import { useEffect, useState } from "react";
 import type { AddressState } from "../../ground/ui/use-address.ts";
-import type { Cut } from "./scene-cut.ts";
+import type { Cut } from "./scene/scene-cut.ts";
 import type { Together } from "./together/use-together.ts";
 import { hiddenIn } from "./views/model-look.ts";
 

@@ -1,8 +1,8 @@
 import { Button, Popover, Radio, Slider } from "antd";
 import { KeyList } from "../../ground/ui/key-list.tsx";
 import type { Colors } from "./colors/use-colors.ts";
-import type { Cut, ModelScene } from "./scene.ts";
-import type { SceneEye } from "./scene-eye.ts";
+import type { Cut, ModelScene } from "./scene/scene.ts";
+import type { SceneEye } from "./scene/scene-eye.ts";
 import type { ModelActs } from "./use-model-acts.ts";
 import type { useMeasure } from "./use-measure.ts";
 import type { useViewActs } from "./use-view-acts.ts";

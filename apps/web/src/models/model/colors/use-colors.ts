@@ -4,7 +4,7 @@ import { ifcClassWord } from "@tushen/domain/models/ifc-words";
 import { useEffect, useMemo } from "react";
 import { useCalls } from "../../../ground/platform/queries.ts";
 import type { AddressState } from "../../../ground/ui/use-address.ts";
-import type { ModelScene } from "../scene.ts";
+import type { ModelScene } from "../scene/scene.ts";
 import type { Together } from "../together/use-together.ts";
 import { type ColorKey, colorKeyOf, colorKeyText } from "./color-key.ts";
 import { type ColorGroup, colorGroups, type Valued } from "./color-groups.ts";

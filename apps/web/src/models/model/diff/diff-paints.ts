@@ -1,6 +1,6 @@
 import type { ModelChange } from "@tushen/contract/models/model-comparison";
 import { diffColors } from "./diff-colors.ts";
-import type { Paint } from "../paint.ts";
+import type { Paint } from "../scene/paint.ts";
 
 const idsOf = (changes: readonly ModelChange[], side: "base" | "target", kind: ModelChange["kind"]): number[] =>
   changes.flatMap((change) => (change.kind === kind ? (change[side]?.localId ?? []) : []));

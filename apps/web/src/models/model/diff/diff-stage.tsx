@@ -2,7 +2,7 @@ import type { FragmentsModel } from "@thatopen/fragments";
 import type { ModelChange } from "@tushen/contract/models/model-comparison";
 import type { Model } from "@tushen/contract/models/model-shape";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { ModelScene } from "../scene.ts";
+import type { ModelScene } from "../scene/scene.ts";
 import { SceneNote } from "../scene-note.tsx";
 import { fetchBytes, type SceneState, useScene } from "../use-scene.ts";
 import { diffPaints } from "./diff-paints.ts";
@@ -94,7 +94,7 @@ export const OverlayStage = ({ base, target, changes, chosen }: StageProps) => {
   useEffect(() => {
     if (!scene || !former) return;
     inTurn(async () => {
-      const { paint } = await import("../paint.ts");
+      const { paint } = await import("../scene/paint.ts");
       const paints = diffPaints(changes, chosen);
       await Promise.all([paint(scene.model, faded, paints.target), paint(former, 0, paints.base)]);
       await scene.settle();
@@ -136,7 +136,7 @@ export const BesideStage = ({ base, target, changes, chosen }: StageProps) => {
   useEffect(() => {
     if (!oldScene || !newScene) return;
     inTurn(async () => {
-      const { paint } = await import("../paint.ts");
+      const { paint } = await import("../scene/paint.ts");
       const paints = diffPaints(changes, chosen);
       const base = paints.base.map(({ ids, color }) => ({ ids, color }));
       // Walls in front of what changed would hide it.

@@ -16,10 +16,10 @@ import {
   Vector3,
 } from "three";
 import { GLTFLoader } from "three/examples/jsm/loaders/GLTFLoader.js";
-import { type Cut, planeOf } from "../scene-cut.ts";
-import { startEye } from "../scene-eye.ts";
-import type { Picked } from "../scene-models.ts";
-import { openStage } from "../scene-stage.ts";
+import { type Cut, planeOf } from "../scene/scene-cut.ts";
+import { startEye } from "../scene/scene-eye.ts";
+import type { Picked } from "../scene/scene-models.ts";
+import { openStage } from "../scene/scene-stage.ts";
 import { startMeshDrawing } from "./mesh-drawing.ts";
 import { drawnParts, hitOf } from "./mesh-parts-of.ts";
 

@@ -3,7 +3,7 @@ import { modelCalls } from "@tushen/contract/models/model";
 import type { Model, ModelItem, ModelReport } from "@tushen/contract/models/model-shape";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
-import type { ModelScene } from "../scene.ts";
+import type { ModelScene } from "../scene/scene.ts";
 import { fetchBytes } from "../use-scene.ts";
 import { type Alignment, alignmentOf } from "./alignment.ts";
 import type { Beside } from "./together-address.ts";

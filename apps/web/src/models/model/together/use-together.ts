@@ -4,7 +4,7 @@ import type { ModelVersion } from "@tushen/contract/models/model-comparison";
 import type { ModelOffset } from "@tushen/contract/models/model-views";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { AddressState } from "../../../ground/ui/use-address.ts";
-import type { ModelScene } from "../scene.ts";
+import type { ModelScene } from "../scene/scene.ts";
 import { modelLabel } from "../version-choice.tsx";
 import { elementKey, localIdOf, placeOfKey } from "./element-key.ts";
 import type { Joined } from "./joined-model.tsx";

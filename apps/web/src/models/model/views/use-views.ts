@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 import type { AddressState } from "../../../ground/ui/use-address.ts";
 import { chosenReading } from "../mesh/mesh-reading.ts";
-import type { SceneEye } from "../scene-eye.ts";
+import type { SceneEye } from "../scene/scene-eye.ts";
 import type { ModelActs } from "../use-model-acts.ts";
 import type { ShownItems } from "../use-view-acts.ts";
 import type { Together } from "../together/use-together.ts";

@@ -8,7 +8,7 @@ import { copyText } from "../../../ground/ui/copy-text.ts";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { say } from "../../../ground/ui/say.tsx";
-import type { SceneEye } from "../scene-eye.ts";
+import type { SceneEye } from "../scene/scene-eye.ts";
 import { isTooMuch } from "./model-look.ts";
 import { smallPicture } from "./small-picture.ts";
 import type { Views } from "./use-views.ts";

@@ -1,7 +1,7 @@
 import type { RaycastData } from "@thatopen/fragments";
 import type { PerspectiveCamera, Vector3 } from "three";
 import type { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
-import { browserClock } from "../clock.ts";
+import { browserClock } from "../scene/clock.ts";
 import { startWalk, type Walk } from "./start-walk.ts";
 
 interface Parts {

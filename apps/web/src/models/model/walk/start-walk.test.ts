@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../scene/clock.ts";
 import { eyeHeight, startWalk } from "./start-walk.ts";
 
 /** A corridor to the north, from z = 2 to z = -6, with a step of 0.3 m at -1 and a table of 0.8 m at the right. */

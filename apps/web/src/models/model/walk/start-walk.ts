@@ -1,7 +1,7 @@
 import type { RaycastData } from "@thatopen/fragments";
 import { PerspectiveCamera, Vector2, Vector3 } from "three";
 import { partsOf, startMotion, type WalkKey } from "./walk-motion.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../scene/clock.ts";
 
 /** Metres from the floor to the eyes. */
 export const eyeHeight = 1.6;

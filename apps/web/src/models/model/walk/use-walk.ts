@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isBehindDialog, isTyping } from "../../../ground/ui/keys-in-page.ts";
 import { say } from "../../../ground/ui/say.tsx";
-import type { SceneEye } from "../scene-eye.ts";
+import type { SceneEye } from "../scene/scene-eye.ts";
 import type { Walk } from "./start-walk.ts";
 import type { WalkKey } from "./walk-motion.ts";
 

@@ -2,7 +2,7 @@ import type { RaycastData } from "@thatopen/fragments";
 import { type Box3, BufferGeometry, Line, LineBasicMaterial, Vector3 } from "three";
 import type { ModelPlace } from "./scene-place.ts";
 import type { Stage } from "./scene-stage.ts";
-import { sceneWalk } from "./walk/scene-walk.ts";
+import { sceneWalk } from "../walk/scene-walk.ts";
 
 export type Side = "above" | "front" | "left" | "corner";
 

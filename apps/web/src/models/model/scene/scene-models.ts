@@ -4,7 +4,7 @@ import { Box3, type PerspectiveCamera, type Plane, type Scene, Vector3 } from "t
 import type { Paint } from "./paint.ts";
 import { startColors } from "./scene-colors.ts";
 import { type Ruler, startPlace } from "./scene-place.ts";
-import { elementKey, localIdsAt } from "./together/element-key.ts";
+import { elementKey, localIdsAt } from "../together/element-key.ts";
 
 /** They fill the rooms, or were cut away: both would hide the building. */
 const covers = [/^IFCSPACE$/, /^IFCOPENINGELEMENT$/];

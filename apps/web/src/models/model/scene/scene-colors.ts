@@ -1,6 +1,6 @@
 import { type FragmentsModel, RenderedFaces } from "@thatopen/fragments";
 import { Color } from "three";
-import { chosenAmongColors } from "./colors/value-colors.ts";
+import { chosenAmongColors } from "../colors/value-colors.ts";
 import type { Paint } from "./paint.ts";
 import { tintPlain } from "./tint-plain.ts";
 
