@@ -94,7 +94,7 @@ export const SheetTools = (props: SheetToolsProps) => {
   const packed = folderId === null ? [...new Set(drawings.map((drawing) => drawing.folderId))] : [folderId];
   const countOf = (change: string) => drawings.filter(({ changeType }) => changeType === change).length;
   return (
-    <div className={styles.tools} data-chosen={chosen.size > 0}>
+    <div className={styles.tools} data-chosen={chosen.size > 0} data-screen-only>
       {chosen.size > 0 && canEdit ? (
         <ChosenTools {...props} />
       ) : (

@@ -6,6 +6,7 @@ import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
+import { onPaper } from "../../../test/on-paper.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { designTree, drawing, ownerTree, sheetCheck, submission, version } from "../../../test/share.ts";
 import { uploads } from "../../ground/ui/upload/uploads.ts";
@@ -397,6 +398,22 @@ describe("the sheets", () => {
     );
     await drag("建施-01", folderLine("03给排水").element());
     await eventually(() => expect(bodyOf(drawingCalls.moveDrawings)).toEqual([{ ids: [1], folderId: 105 }]));
+  });
+
+  it("stand on paper with their whole names, without boxes, menus and search", async () => {
+    const long = "地下一层给排水及消防平面图、自动喷水灭火系统原理图和设备材料表";
+    const desk = innerWidth;
+    await page.viewport(720, 900);
+    onTestFinished(() => page.viewport(desk, 900));
+    await open({ tree: designTree(["1#楼"], [drawing(1, "水施-02", long, { folderId: 102 })]) });
+    const printed = await onPaper();
+    onTestFinished(printed);
+    const name = page.getByRole("link", { name: long }).element();
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth + 1);
+    expect(row("水施-02").element().getBoundingClientRect().height).toBeGreaterThan(30);
+    expect(row("水施-02").getByRole("checkbox").elements()).toEqual([]);
+    expect(row("水施-02").getByRole("button", { name: /的操作$/ }).elements()).toEqual([]);
+    expect(page.getByRole("searchbox", { name: "查找图纸" }).elements()).toEqual([]);
   });
 
   it("lead to their viewing page", async () => {

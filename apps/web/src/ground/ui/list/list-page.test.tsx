@@ -2,8 +2,9 @@ import { type ListView, listViewCalls } from "@tushen/contract/ground/list-view"
 import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { Asked } from "../../../../test/answers.ts";
+import { onPaper } from "../../../../test/on-paper.ts";
 import { foundProject } from "../../../../test/project-answers.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 
@@ -277,16 +278,13 @@ describe("the rows of a list", () => {
 
 describe("a list on paper", () => {
   it("is one table with all its rows, without menus and acts, and the list again afterwards", async () => {
-    const browser = cdp() as unknown as { send: (method: string, given: object) => Promise<unknown> };
     answerLists({ rows: 200 });
     await open("#/projects");
     await expect.element(first).toBeVisible();
     const last = page.getByText("第200小学");
     await expect.element(last).not.toBeInTheDocument();
 
-    await browser.send("Emulation.setEmulatedMedia", { media: "print" });
-    onTestFinished(() => void browser.send("Emulation.setEmulatedMedia", { media: "" }));
-    dispatchEvent(new Event("beforeprint"));
+    const printed = await onPaper();
     await expect.element(last).toBeVisible();
     expect(page.getByRole("table").elements()).toHaveLength(1);
     expect(page.getByRole("navigation").elements()).toEqual([]);
@@ -295,7 +293,7 @@ describe("a list on paper", () => {
     for (const box of document.querySelectorAll<HTMLElement>("main, main > div"))
       expect(box.scrollHeight, "nothing is cut by a box that scrolls").toBeLessThanOrEqual(box.clientHeight + 1);
 
-    dispatchEvent(new Event("afterprint"));
+    printed();
     await expect.element(last).not.toBeInTheDocument();
   });
 });
