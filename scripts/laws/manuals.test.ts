@@ -106,3 +106,14 @@ describe("the manuals", () => {
     expect(new Set(globSync("pictures/*.webp", { cwd: join(root, folder) }))).toEqual(new Set(shown));
   });
 });
+
+describe("a way through the menu that a document gives", () => {
+  it("is there", () => {
+    const inMenu = new Set(screens.map(({ menu, label, title }) => `${menu} → ${label ?? title}`));
+    const named = globSync("docs/*.md", { cwd: root }).flatMap((file) =>
+      [...read(file).matchAll(/“((?:工作|办理|申报|当前项目|管理|设置) → [^“”]+)”/g)].map(([, way]) => way as string),
+    );
+    expect(named).not.toEqual([]);
+    expect(named.filter((way) => !inMenu.has(way))).toEqual([]);
+  });
+});
