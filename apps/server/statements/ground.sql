@@ -203,7 +203,7 @@ select * from audit_line where 1 = 1 order by null::int, seq desc limit $1 offse
 select count(*) as total from audit_line where 1 = 1;
 
 -- audit.querySignInLines
-select * from sign_in_line where 1 = 1 order by null::int, id desc limit $1 offset $2;
+select * from sign_in_line where 1 = 1 order by null::int, at desc, id desc limit $1 offset $2;
 
 -- audit.querySignInLines
 select count(*) as total from sign_in_line where 1 = 1;

@@ -4,6 +4,7 @@ import { auditActs, auditObjects, signInOutcomes, signInWays } from "@tushen/dom
 import { changeTexts } from "@tushen/domain/ground/audit-text";
 import { clockInBeijing } from "@tushen/domain/ground/calendar/beijing-clock";
 import { dayInBeijing } from "@tushen/domain/ground/calendar/work-calendar";
+import { sql } from "kysely";
 import type { Act } from "../../context.ts";
 import { csvLine, csvStart } from "./csv.ts";
 import { auditLinesFor, signInLinesFor } from "./read-lines.ts";
@@ -75,9 +76,9 @@ export const exportAuditLines: Act<typeof auditCalls.exportAuditLines> = async (
 };
 
 export const exportSignInLines: Act<typeof auditCalls.exportSignInLines> = async ({ db, actor, now }, filter) => {
-  const found = signInLinesFor(db, actor, filter).selectAll().orderBy("id", "desc").limit(atOnce);
+  const found = signInLinesFor(db, actor, filter).selectAll().orderBy("at", "desc").orderBy("id", "desc").limit(atOnce);
   const rows = inBatches<Awaited<ReturnType<typeof found.execute>>[number]>((last) =>
-    (last ? found.where("id", "<", last.id) : found).execute(),
+    (last ? found.where(sql<boolean>`(at, id) < (${last.at}, ${last.id})`) : found).execute(),
   );
   const head = ["时间", "用户名", "姓名", "单位", "方式", "结果", "来源地址", "浏览器"];
   const stream = asCsv(head, rows, (row) => [

@@ -149,6 +149,26 @@ describe("the sign-in log", () => {
     expect(Buffer.from(file.bytes).toString()).toContain("nobody,,,登录页面,用户名或密码错误,10.0.0.9,Edge");
   });
 
+  it("is in the order of time on the screen and in the file, whichever line was written first", async () => {
+    const noteAt = (now: Date, username: string) =>
+      noteSignIn(portal.db, {
+        ...{ username, now, credentialId: null, way: "PASSWORD", outcome: "WRONG_PASSWORD" },
+        ...{ address: "10.0.0.7", agent: "Edge" },
+      });
+    await noteAt(new Date("2026-11-24T09:00:00+08:00"), "later");
+    await noteAt(new Date("2026-11-23T09:00:00+08:00"), "earlier");
+    await noteAt(new Date("2026-11-24T08:00:00+08:00"), "between");
+    const names = async (order: object) =>
+      (await admin.audit.querySignInLines({ address: "10.0.0.7", ...order })).list.map(({ username }) => username);
+    expect(await names({})).toEqual(["later", "between", "earlier"]);
+    expect(await names({ sort: "at", order: "asc" })).toEqual(["earlier", "between", "later"]);
+    const file = (await admin.audit.exportSignInLines({ address: "10.0.0.7" })) as unknown as Downloaded;
+    const written = Buffer.from(file.bytes)
+      .toString()
+      .match(/later|between|earlier/g);
+    expect(written).toEqual(["later", "between", "earlier"]);
+  });
+
   it("is closed to who administers nothing", async () => {
     for (const name of ["designer", "reviewer", "officer"] as const) {
       const client = await portal.signIn(name);

@@ -20,7 +20,7 @@ const auditOrder = {
   address: sql`address`,
 };
 const signInOrder = {
-  at: sql`id`,
+  at: sql`at`,
   username: sql`username`,
   orgName: byPinyin("org_name"),
   way: inOrderOf(Object.keys(signInWays), sql`way`),
@@ -136,6 +136,7 @@ export const querySignInLines: Act<typeof auditCalls.querySignInLines> = async (
   const rows = await found
     .selectAll()
     .orderBy(askedOrder(input, signInOrder))
+    .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
