@@ -35,6 +35,10 @@ describe("the desk of an administrator", () => {
       .toHaveAttribute("href", "#/adminUnit/requests?request=7");
     await expect.element(page.getByText(/已过期 \d+ 天/)).toBeVisible();
     await expect.element(page.getByRole("link", { name: "林雨桐" })).toHaveAttribute("href", "#/adminUnit/person/21");
+    // Among what ends soon stands what has ended, and its list is on this page.
+    const cards = page.getByRole("navigation", { name: "管理事项" });
+    await says(cards, "1已到期和将到期");
+    await expect.element(cards.getByRole("link", { name: /到期/ })).not.toBeInTheDocument();
     // Across a wide screen a name and its term stay near enough to be read as one line.
     onTestFinished(() => page.viewport(1440, 900));
     await page.viewport(1920, 1080);

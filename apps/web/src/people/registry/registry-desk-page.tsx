@@ -37,12 +37,16 @@ const Expiries = ({ rows }: { rows: readonly Expiry[] }) => (
   </ul>
 );
 
-const Card = ({ count, label, to }: { count: number | undefined; label: string; to: string }) => (
-  <a href={to} data-empty={count === 0}>
-    <b>{count ?? "…"}</b>
-    {label}
-  </a>
-);
+/** A figure; one whose list stands on this page leads nowhere. */
+const Card = ({ count, label, to }: { count: number | undefined; label: string; to?: string }) => {
+  const Frame = to === undefined ? "div" : "a";
+  return (
+    <Frame {...(to !== undefined && { href: to })} data-empty={count === 0}>
+      <b>{count ?? "…"}</b>
+      {label}
+    </Frame>
+  );
+};
 
 const Waiting = () => {
   const waiting = useCall(registryCalls.listOrganisationRequests, { state: "WAITING", pageSize: 8 });
@@ -91,7 +95,7 @@ export const RegistryDeskPage = () => {
         )}
         <Card count={people.data?.total} label="在职人员" to="#/adminUnit/people" />
         <Card count={accounts.data?.total} label="账号身份" to="#/adminUnit/accounts" />
-        <Card count={expiring.data?.total} label={`${warningDays} 天内到期`} to="#/adminUnit/main" />
+        <Card count={expiring.data?.total} label="已到期和将到期" />
       </nav>
       {isWatcher && <Waiting />}
       <Section title={`已到期和 ${warningDays} 天内到期的注册、资质与认定`}>
