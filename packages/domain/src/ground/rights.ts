@@ -44,7 +44,7 @@ export const modules = {
   INVOICE: "发票",
   CERTIFICATE: "合格书",
   SIGNATURE: "签章",
-  PETITION: "投诉",
+  PETITION: "申诉",
   ALTER: "变更",
   FIRE_REVIEW: "消防审查",
   STATISTIC: "统计",

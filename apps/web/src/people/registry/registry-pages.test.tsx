@@ -213,6 +213,8 @@ describe("roles and rights", () => {
     await expect.element(page.getByRole("columnheader", { name: /受理员/ })).toBeVisible();
     const row = page.getByRole("row", { name: /^发票/ });
     await expect.element(row.getByText("编辑").first()).toBeVisible();
+    // Called as in the menu.
+    await expect.element(page.getByRole("row", { name: /^申诉/ })).toBeVisible();
     expect(page.getByRole("table").element().textContent).not.toMatch(/[A-Z]{3}/);
     expect(location.hash).toContain("orgType=CENSOR");
   });
