@@ -22,7 +22,7 @@ export const areaImports = (root: string, workspace: string): ReadonlyMap<string
 };
 
 /** Tables of contents: they see what they list, and what they list takes its types from them. */
-const isTableOfContents = (file: string): boolean => /^(apps\/[^/]+|packages\/contract)\/src\/[^/]+$/.test(file);
+const isTableOfContents = (file: string): boolean => /^(apps\/(server|web)|packages\/contract)\/src\/[^/]+$/.test(file);
 
 /** Which source files import which, types included. Tables of contents count as importing, never as imported. */
 export const fileImports = (root: string): ReadonlyMap<string, ReadonlySet<string>> => {
