@@ -412,7 +412,11 @@ describe("the sheets", () => {
     expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth + 1);
     expect(row("水施-02").element().getBoundingClientRect().height).toBeGreaterThan(30);
     expect(row("水施-02").getByRole("checkbox").elements()).toEqual([]);
-    expect(row("水施-02").getByRole("button", { name: /的操作$/ }).elements()).toEqual([]);
+    expect(
+      row("水施-02")
+        .getByRole("button", { name: /的操作$/ })
+        .elements(),
+    ).toEqual([]);
     expect(page.getByRole("searchbox", { name: "查找图纸" }).elements()).toEqual([]);
   });
 
