@@ -36,9 +36,12 @@ describe("the head of a list", () => {
     expect(getComputedStyle(body).overflowY).toBe("auto");
     expect(body.scrollHeight).toBeLessThanOrEqual(body.clientHeight);
     const edges = (cells: string) =>
-      [...document.querySelectorAll(cells)].map((cell) => Math.round(cell.getBoundingClientRect().left));
-    const columns = edges(".ant-table-row > td");
-    await expect.poll(() => edges(".ant-table-thead th").slice(0, columns.length)).toEqual(columns);
+      [...document.querySelectorAll(cells)].map((cell) => cell.getBoundingClientRect().left);
+    const furthest = () => {
+      const heads = edges(".ant-table-thead th");
+      return Math.max(...edges(".ant-table-row > td").map((left, column) => Math.abs(left - (heads[column] ?? 0))));
+    };
+    await expect.poll(furthest).toBeLessThan(1);
   });
 
   it("shows the whole hint of a field to type in", async () => {
